@@ -1,0 +1,4 @@
+"""The game as a rule book would print it: pure, no files, no clock, no pictures, standard library only.
+
+The module names are the façade; nothing is re-exported here.
+"""
