@@ -1,0 +1,56 @@
+"""The gate: everything that has to hold before a change goes in, in one command.
+
+`python build_scripts/test.py` runs all parts, `--only PART` one or several, and what follows `--`
+goes to pytest (`--only tests -- -k pile`). Standard library only; makes `.venv` at the first run.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+
+if sys.version_info < (3, 11):
+    sys.exit("Hand and Foot needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])
+
+from _bootstrap import ROOT, environment
+
+CODE = ("handfoot_gui", "build_scripts", "tests")
+PARTS = {
+    "format": ("ruff", "format", "--check", *CODE),
+    "lint": ("ruff", "check", *CODE),
+    "types": ("mypy", *CODE),
+    "imports": ("lint-imports", "--no-logo"),
+    "doctests": ("pytest", "--doctest-modules", "handfoot_gui"),
+    "tests": ("pytest", "tests", "--ignore=tests/window"),
+    "window": ("pytest", "tests/window"),
+}
+
+
+def main() -> int:
+    asked = _arguments()
+    tools = environment("dev").parent
+    results = []
+    for part in asked.only or PARTS:
+        print(f"== {part}", flush=True)
+        started = time.monotonic()
+        extra = asked.pytest if PARTS[part][0] == "pytest" else []
+        command = [str(tools / PARTS[part][0]), *PARTS[part][1:], *extra]
+        status = subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL)
+        results.append((part, status, time.monotonic() - started))
+    print()
+    for part, status, seconds in results:
+        print(f"{part:<9} {'FAILED' if status else 'passed'} {seconds:7.1f} s")
+    return int(any(status for _, status, _ in results))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument(
+        "--only", action="append", choices=PARTS, metavar="PART", help=f"{[*PARTS]}"
+    )
+    parser.add_argument("pytest", nargs="*", help="after --: passed on to pytest")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
