@@ -1,0 +1,1 @@
+"""A small toolkit of windows, shapes, words and widgets. It knows no game."""

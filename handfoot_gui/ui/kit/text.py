@@ -1,0 +1,259 @@
+"""Words in Lato: measured, wrapped, shrunk and set one by one, with a space of a quarter em.
+
+(The library's own spaces are swallowed by the face's kerning.) Figures are tabular in this face.
+Knows pixels of type and colours; no themes and no sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+
+import pygame
+
+from .assets import Assets
+from .canvas import Canvas, Placed
+from .geometry import Point, Rect, Size
+from .raster import MEGABYTE, PictureCache, faded, premultiplied
+from .theme import Ink
+
+SPACE = 0.25
+LEAST = 9
+CAP_HEIGHT = 0.72
+
+
+class Weight(Enum):
+    REGULAR = "Regular"
+    BOLD = "Bold"
+    BLACK = "Black"
+    HEAVY = "ExtraBold"
+    ITALIC = "Italic"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How words look. `px` may be a half; `tracking` is extra room after each letter, in px."""
+
+    px: float
+    ink: Ink
+    weight: Weight = Weight.REGULAR
+    alpha: float = 1.0
+    tracking: float = 0.0
+
+    def but(
+        self, *, px: float | None = None, ink: Ink | None = None, weight: Weight | None = None
+    ) -> Style:
+        return replace(
+            self,
+            px=self.px if px is None else px,
+            ink=self.ink if ink is None else ink,
+            weight=self.weight if weight is None else weight,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Some words of a line in a style of their own."""
+
+    text: str
+    style: Style
+
+
+class Typesetter:
+    """Anchors are two letters: t top, m middle of the capitals, b bottom, s baseline; l, c, r."""
+
+    def __init__(self, assets: Assets, limit: int = 24 * MEGABYTE) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._assets = assets
+        self._words = PictureCache(limit)
+        self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
+        self._word_width = lru_cache(maxsize=8192)(self._measured)
+
+    # -- measures
+
+    def font(self, px: float, weight: Weight) -> pygame.font.Font:
+        key = (max(6, round(px)), weight)
+        found = self._fonts.get(key)
+        if found is None:
+            path = self._assets.path(f"fonts/Lato-{weight.value}.ttf")
+            found = self._fonts[key] = pygame.font.Font(path, key[0])
+        return found
+
+    def _measured(self, word: str, px: int, weight: Weight) -> int:
+        return self.font(px, weight).size(word)[0]
+
+    def space(self, style: Style) -> int:
+        return round(round(style.px) * SPACE + style.tracking)
+
+    def width(self, text: str, style: Style) -> int:
+        px = round(style.px)
+        words = text.split(" ")
+        total = (len(words) - 1) * self.space(style)
+        if style.tracking:
+            letters = "".join(words)
+            total += sum(self._word_width(letter, px, style.weight) for letter in letters)
+            return round(total + style.tracking * max(0, len(letters) - 1))
+        return total + sum(self._word_width(word, px, style.weight) for word in words if word)
+
+    def runs_width(self, runs: Sequence[Run]) -> int:
+        return sum(self.width(run.text, run.style) for run in runs)
+
+    def line_height(self, style: Style) -> int:
+        """From line to line."""
+        return round(round(style.px) * 1.32)
+
+    def box_height(self, style: Style) -> int:
+        """From the top of the tallest letter's room to the bottom of the deepest."""
+        return self.font(style.px, style.weight).get_height()
+
+    def size(self, text: str, style: Style) -> Size:
+        return Size(self.width(text, style), self.box_height(style))
+
+    # -- fitting
+
+    def shrunk(self, text: str, style: Style, width: float) -> Style:
+        """Smaller by half points until it fits, not under 9 px."""
+        while self.width(text, style) > width and style.px > LEAST:
+            style = replace(style, px=max(LEAST, style.px - 0.5))
+        return style
+
+    def wrapped(self, text: str, style: Style, width: float) -> tuple[str, ...]:
+        """Lines no wider than that; a longer word is broken between letters. Keeps line ends."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if self.width(longer, style) <= width:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                *whole, line = self._broken(word, style, width)
+                lines += whole
+            lines.append(line)
+        return tuple(lines)
+
+    def _broken(self, word: str, style: Style, width: float) -> list[str]:
+        parts, part = [], ""
+        for letter in word:
+            if part and self.width(part + letter, style) > width:
+                parts.append(part)
+                part = ""
+            part += letter
+        return [*parts, part]
+
+    def fitted(
+        self, text: str, style: Style, width: float, height: float
+    ) -> tuple[Style, tuple[str, ...]]:
+        """On one line if shrinking to 9 px allows it, else wrapped at the largest size that fits."""
+        small = self.shrunk(text, style, width)
+        if self.width(text, small) <= width and self.line_height(style) * 2 > height:
+            return small, (text,)
+        while True:
+            lines = self.wrapped(text, style, width)
+            if len(lines) * self.line_height(style) <= height or style.px <= LEAST:
+                return style, lines
+            style = replace(style, px=max(LEAST, style.px - 0.5))
+
+    # -- drawing
+
+    def draw(
+        self,
+        canvas: Canvas,
+        text: str,
+        style: Style,
+        at: Point,
+        anchor: str = "tl",
+        *,
+        max_width: float | None = None,
+    ) -> Rect:
+        """Sets one line, shrunk to `max_width` if given, and tells where it is."""
+        if max_width is not None:
+            style = self.shrunk(text, style, max_width)
+        return self.draw_runs(canvas, (Run(text, style),), at, anchor)
+
+    def draw_runs(
+        self, canvas: Canvas, runs: Sequence[Run], at: Point, anchor: str = "tl"
+    ) -> Rect:
+        """One line of several styles on a common baseline. Spaces between runs are yours."""
+        if not runs:
+            return Rect(at.x, at.y, 0, 0)
+        tallest = max(runs, key=lambda run: run.style.px).style
+        font = self.font(tallest.px, tallest.weight)
+        width = self.runs_width(runs)
+        x = round(at.x - {"l": 0, "c": width / 2, "r": width}[anchor[1]])
+        ascent = font.get_ascent()
+        base = round(at.y + self._drop(anchor[0], tallest, font))
+        placed: list[Placed] = []
+        pen = x
+        for run in runs:
+            pen = self._set(run, pen, base, placed)
+        canvas.pictures(placed)
+        return Rect(x, base - ascent, width, font.get_height())
+
+    def _drop(self, edge: str, style: Style, font: pygame.font.Font) -> float:
+        """From the anchor down to the baseline."""
+        if edge == "t":
+            return font.get_ascent()
+        if edge == "m":
+            return round(style.px) * CAP_HEIGHT / 2
+        if edge == "b":
+            return font.get_ascent() - font.get_height()
+        return 0
+
+    def _set(self, run: Run, x: int, base: int, placed: list[Placed]) -> int:
+        style = run.style
+        y = base - self.font(style.px, style.weight).get_ascent()
+        pen = float(x)
+        for i, word in enumerate(run.text.split(" ")):
+            if i:
+                pen += self.space(style)
+            for part in word if style.tracking else (word,):
+                if part:
+                    placed.append((self._word(part, style), (round(pen), y)))
+                    pen += self._word_width(part, round(style.px), style.weight)
+                    pen += style.tracking
+        return x + self.width(run.text, style)
+
+    def _word(self, word: str, style: Style) -> pygame.Surface:
+        px = round(style.px)
+        key = (word, px, style.weight, style.ink, style.alpha)
+
+        def make() -> pygame.Surface:
+            font = self.font(px, style.weight)
+            picture = font.render(word, True, pygame.Color(style.ink))
+            picture = premultiplied(picture)
+            return picture if style.alpha >= 1 else faded(picture, style.alpha)
+
+        return self._words.get(key, make)
+
+    def draw_lines(
+        self,
+        canvas: Canvas,
+        lines: Sequence[str],
+        style: Style,
+        at: Point,
+        anchor: str = "tl",
+    ) -> Rect:
+        """Several lines; the anchor's first letter (t, m or b) is of the whole block."""
+        step = self.line_height(style)
+        height = step * (len(lines) - 1) + self.box_height(style)
+        top = at.y - {"t": 0, "m": height / 2, "b": height}[anchor[0]]
+        rects = [
+            self.draw(canvas, line, style, Point(at.x, top + i * step), "t" + anchor[1])
+            for i, line in enumerate(lines)
+        ]
+        return Rect.around(*rects)
+
+    def draw_wrapped(
+        self, canvas: Canvas, text: str, style: Style, rect: Rect, anchor: str = "tl"
+    ) -> Rect:
+        """Wrapped to the rect, shrunk where it is too high; anchored to the rect's own edges."""
+        fitting, lines = self.fitted(text, style, rect.w, rect.h)
+        x = {"l": rect.x, "c": rect.x + rect.w / 2, "r": rect.right}[anchor[1]]
+        y = {"t": rect.y, "m": rect.y + rect.h / 2, "b": rect.bottom}[anchor[0]]
+        return self.draw_lines(canvas, lines, fitting, Point(x, y), anchor)
