@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from hypothesis import HealthCheck, settings
+
 RESULTS = Path(__file__).parent / "results"
 
 os.environ |= {
@@ -10,3 +12,9 @@ os.environ |= {
     "SDL_AUDIODRIVER": "dummy",
     "SDL_VIDEODRIVER": "dummy",
 }
+
+# How fast the machine is says nothing about the game; a failure prints how to repeat it.
+settings.register_profile(
+    "game", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("game")
