@@ -11,10 +11,10 @@ from typing import TypeAlias
 
 import pygame
 
-from .geometry import Point, Rect
-from .raster import Raster
-from .shade import felt, soft_box, stretched
-from .theme import Ink
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.raster import Raster
+from handfoot_gui.ui.kit.shade import felt, soft_box, stretched
+from handfoot_gui.ui.kit.theme import Ink
 
 Placed: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED

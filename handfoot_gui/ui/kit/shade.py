@@ -6,8 +6,8 @@ import random
 
 import pygame
 
-from .raster import blank, document, drawn
-from .theme import Ink, mixed
+from handfoot_gui.ui.kit.raster import blank, document, drawn
+from handfoot_gui.ui.kit.theme import Ink, mixed
 
 GRAIN_TILE = 192
 

@@ -13,11 +13,11 @@ from functools import lru_cache
 
 import pygame
 
-from .assets import Assets
-from .canvas import Canvas, Placed
-from .geometry import Point, Rect, Size
-from .raster import MEGABYTE, PictureCache, faded, premultiplied
-from .theme import Ink
+from handfoot_gui.ui.kit.assets import Assets
+from handfoot_gui.ui.kit.canvas import Canvas, Placed
+from handfoot_gui.ui.kit.geometry import Point, Rect, Size
+from handfoot_gui.ui.kit.raster import MEGABYTE, PictureCache, faded, premultiplied
+from handfoot_gui.ui.kit.theme import Ink
 
 SPACE = 0.25
 LEAST = 9

@@ -1,0 +1,85 @@
+"""Small signs as SVG text, each in a box of 100 units. Knows shapes, not what they stand for."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, TypeAlias
+
+from handfoot_gui.ui.kit.theme import Ink
+
+Sign: TypeAlias = Literal["disc", "square", "triangle", "bar", "ring", "cross"]
+SIDE_SIGNS: tuple[Sign, ...] = ("disc", "square", "triangle", "bar", "ring", "cross")
+
+
+def star(
+    cx: float, cy: float, outer: float, inner: float, *, points: int = 5, ink: Ink = "#000000"
+) -> str:
+    corners = []
+    for i in range(2 * points):
+        r = inner if i % 2 else outer
+        a = -math.pi / 2 + i * math.pi / points
+        corners.append(f"{cx + r * math.cos(a):.2f},{cy + r * math.sin(a):.2f}")
+    return f'<polygon points="{" ".join(corners)}" fill="{ink}"/>'
+
+
+def wild_star(ink: Ink) -> str:
+    """Five points."""
+    return star(50, 53, 50, 22, ink=ink)
+
+
+def house_star(ink: Ink) -> str:
+    """Eight points: the mark of the house."""
+    return star(50, 50, 50, 19, points=8, ink=ink)
+
+
+def side_sign(sign: Sign, ink: Ink) -> str:
+    line = f'fill="none" stroke="{ink}"'
+    return {
+        "disc": f'<circle cx="50" cy="50" r="44" fill="{ink}"/>',
+        "square": f'<rect x="15" y="15" width="70" height="70" rx="10" {line} stroke-width="17"/>',
+        "triangle": f'<path d="M50 8L96 90H4Z" fill="{ink}" stroke-linejoin="round"/>',
+        "bar": f'<rect x="4" y="33" width="92" height="34" rx="8" fill="{ink}"/>',
+        "ring": f'<circle cx="50" cy="50" r="36" {line} stroke-width="18"/>',
+        "cross": f'<path d="M50 8V92M8 50H92" {line} stroke-width="26" stroke-linecap="round"/>',
+    }[sign]
+
+
+def full_disc(ink: Ink) -> str:
+    return f'<circle cx="50" cy="50" r="46" fill="{ink}"/>'
+
+
+def half_disc(ink: Ink) -> str:
+    return (
+        f'<circle cx="50" cy="50" r="41" fill="none" stroke="{ink}" stroke-width="11"/>'
+        f'<path d="M50 8A42 42 0 0 0 50 92Z" fill="{ink}"/>'
+    )
+
+
+def tick(ink: Ink, width: float = 15) -> str:
+    return (
+        f'<path d="M14 54L40 80L87 22" fill="none" stroke="{ink}" stroke-width="{width:g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def ticked_disc(ground: Ink, ink: Ink) -> str:
+    return (
+        f'<circle cx="50" cy="50" r="48" fill="{ground}"/>'
+        f'<path d="M28 52L44 68L74 34" fill="none" stroke="{ink}" stroke-width="11" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def plus(ink: Ink, width: float = 14) -> str:
+    return (
+        f'<path d="M50 14V86M14 50H86" stroke="{ink}" stroke-width="{width:g}" '
+        'stroke-linecap="round"/>'
+    )
+
+
+def chevron(ink: Ink, width: float = 12) -> str:
+    """Points right."""
+    return (
+        f'<path d="M36 20L68 50L36 80" fill="none" stroke="{ink}" stroke-width="{width:g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )

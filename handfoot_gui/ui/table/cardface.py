@@ -1,0 +1,279 @@
+"""What is on a card, as SVG text in units of 250 x 350. Knows ranks, suits, liveries and where a
+pip goes; no pixels except the size that corners are snapped to, no pygame.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from handfoot_gui.rules.cards import Card, Rank, Suit
+from handfoot_gui.ui.kit.assets import Assets
+from handfoot_gui.ui.kit.signs import star
+
+W, H, RADIUS = 250, 350, 15
+PAPER, EDGE = "#FFFDF8", "#B9B4A6"
+INK, RED, PURPLE = "#1C1B2E", "#C9252F", "#6A2C91"
+LARGE_BELOW = 110
+JOKERS: tuple[Literal["red", "black"], ...] = ("red", "black")
+
+BACKS = (
+    "lattice-blue",
+    "lattice-red",
+    "rosette-green",
+    "rosette-night",
+    "waves-plum",
+    "waves-teal",
+)
+BookSign: TypeAlias = Literal["clean", "dirty", "wild"]
+
+LETTERS = {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A"}
+COURTS = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
+TWO_COLOURS = {Suit.SPADES: INK, Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.CLUBS: INK}
+FOUR_COLOURS = {**TWO_COLOURS, Suit.DIAMONDS: "#1B5FAE", Suit.CLUBS: "#177245"}
+STRONGER = {RED: "#9E1420", "#1B5FAE": "#15479C", "#177245": "#075A2F"}
+
+LEFT, MIDDLE, RIGHT = 84.0, 125.0, 166.0
+_SIX = tuple((x, y) for y in (68.0, 175.0, 282.0) for x in (LEFT, RIGHT))
+_SIDES = tuple((x, y) for y in (68.0, 139.3, 210.7, 282.0) for x in (LEFT, RIGHT))
+_FOUR = tuple((x, y) for y in (68.0, 282.0) for x in (LEFT, RIGHT))
+PIPS: dict[Rank, tuple[tuple[float, float], ...]] = {
+    Rank.TWO: ((MIDDLE, 68), (MIDDLE, 282)),
+    Rank.THREE: ((MIDDLE, 68), (MIDDLE, 175), (MIDDLE, 282)),
+    Rank.FOUR: _FOUR,
+    Rank.FIVE: (*_FOUR, (MIDDLE, 175)),
+    Rank.SIX: _SIX,
+    Rank.SEVEN: (*_SIX, (MIDDLE, 121.5)),
+    Rank.EIGHT: (*_SIX, (MIDDLE, 121.5), (MIDDLE, 228.5)),
+    Rank.NINE: (*_SIDES, (MIDDLE, 175)),
+    Rank.TEN: (*_SIDES, (MIDDLE, 103.7), (MIDDLE, 246.3)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """What the player may choose about the cards."""
+
+    four_colours: bool = False
+    large_index: bool = False
+    high_contrast: bool = False
+    mark_wild: bool = True
+    back: str = "lattice-blue"
+
+    def ink(self, suit: Suit) -> str:
+        ink = (FOUR_COLOURS if self.four_colours else TWO_COLOURS)[suit]
+        return STRONGER.get(ink, ink) if self.high_contrast else ink
+
+    @property
+    def livery(self) -> str:
+        return "four" if self.four_colours else "two"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """An SVG file without its outermost element."""
+
+    w: float
+    h: float
+    inner: str
+
+    def placed(self, x: float, y: float, w: float, h: float) -> str:
+        scale = f"scale({w / self.w:.5f} {h / self.h:.5f})"
+        return f'<g transform="translate({x:.3f} {y:.3f}) {scale}">{self.inner}</g>'
+
+    def turned(self, cx: float, cy: float, w: float, h: float) -> str:
+        """Upside down, by its centre."""
+        scale = f"scale({-w / self.w:.5f} {-h / self.h:.5f})"
+        at = f"translate({cx + w / 2:.3f} {cy + h / 2:.3f})"
+        return f'<g transform="{at} {scale}">{self.inner}</g>'
+
+    def inked(self, ink: str) -> Drawing:
+        """Every fill of a drawing of one colour, in another."""
+        return Drawing(self.w, self.h, re.sub(r'fill="#[0-9a-fA-F]{6}"', f'fill="{ink}"', self.inner))
+
+
+def glyph_name(card: Card) -> str:
+    return LETTERS.get(card.rank, str(int(card.rank)))
+
+
+def joker_colour(card: Card) -> Literal["red", "black"]:
+    """A deck's jokers are one red, one black; the pack numbers them one after the other."""
+    return JOKERS[card.id % 2]
+
+
+class CardFaces:
+    """Composes faces. `px` is the card's width in pixels: corners stand on whole ones."""
+
+    def __init__(self, assets: Assets, style: CardStyle) -> None:
+        self._assets = assets
+        self.style = style
+        self._drawing = lru_cache(maxsize=128)(self._read)
+
+    def _read(self, name: str) -> Drawing:
+        text = self._assets.text(f"cards/{name}.svg")
+        box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', text)
+        body = re.search(r"<svg[^>]*>(.*)</svg>", text, re.DOTALL)
+        if box is None or body is None:
+            message = f"{name}.svg is not a drawing of ours"
+            raise ValueError(message)
+        inner = body.group(1)
+        if self.style.high_contrast:
+            for soft, strong in STRONGER.items():
+                inner = inner.replace(soft.lower(), strong)
+        return Drawing(float(box.group(1)), float(box.group(2)), inner)
+
+    # -- the sheet
+
+    def page(self, inner: str, px: int) -> str:
+        """A whole document for a card of that width, its height rounded to whole pixels."""
+        h = W * round(px * 1.4) / px
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{W}" height="{h:.4f}" '
+            f'viewBox="0 0 {W} {h:.4f}"><g transform="scale(1 {h / H:.6f})">{inner}</g></svg>'
+        )
+
+    def sheet(self, px: int, paper: str = PAPER, edge: str = EDGE) -> str:
+        """Blank pasteboard; its edge is a unit, and at least a pixel."""
+        line = max(1.0, W / px)
+        return (
+            f'<rect x="{line / 2:.3f}" y="{line / 2:.3f}" width="{W - line:.3f}" '
+            f'height="{H - line:.3f}" rx="{RADIUS}" fill="{paper}" '
+            f'stroke="{edge}" stroke-width="{line:.3f}"/>'
+        )
+
+    # -- faces
+
+    def face(self, card: Card, px: int) -> str:
+        if self.style.large_index or round(px * 1.4) < LARGE_BELOW:
+            return self.page(self.sheet(px) + self._large(card, px), px)
+        middle = self._middle(card)
+        corner = self._joker_corner(card, px) if card.suit is None else self._corner(card, px)
+        turned = f'<g transform="translate({W} {H}) scale(-1 -1)">{corner}</g>'
+        return self.page(self.sheet(px) + middle + corner + turned, px)
+
+    def _art(self, card: Card) -> Drawing | None:
+        if card.suit is None:
+            return self._drawing(f"joker-{joker_colour(card)}")
+        suit, livery = card.suit.name.lower(), self.style.livery
+        if card.rank in COURTS:
+            return self._drawing(f"court-{COURTS[card.rank]}-{suit}-{livery}")
+        return self._drawing(f"ace-{suit}-{livery}") if card.rank is Rank.ACE else None
+
+    def _pip(self, suit: Suit) -> Drawing:
+        return self._drawing(f"pip-{suit.name.lower()}-two").inked(self.style.ink(suit))
+
+    def _glyph(self, name: str, ink: str) -> Drawing:
+        return self._drawing(f"glyph-{name}").inked(ink)
+
+    def _middle(self, card: Card) -> str:
+        art = self._art(card)
+        if art is not None:
+            return art.placed(41, 32, 168, 286)
+        if card.suit is None:
+            return ""
+        pip = self._pip(card.suit)
+        return "".join(
+            pip.turned(x, y, 46, 46) if y > H / 2 else pip.placed(x - 23, y - 23, 46, 46)
+            for x, y in PIPS[card.rank]
+        )
+
+    # -- corners
+
+    def _index(self, card: Card, px: int, *, cap: float, most: float, x: float, y: float) -> str:
+        """The rank, its capital a whole number of pixels high, centred on x."""
+        if card.suit is None:
+            return ""
+        glyph = self._glyph(glyph_name(card), self.style.ink(card.suit))
+        high = _snapped(cap, px)
+        wide = min(glyph.w * high / 100, most)
+        return glyph.placed(x - wide / 2, _snapped(y, px), wide, high)
+
+    def _corner(self, card: Card, px: int) -> str:
+        if card.suit is None:
+            return ""
+        most = 36.0 if card.rank is Rank.TEN else 31.0
+        parts = self._index(card, px, cap=32, most=most, x=21.5, y=17)
+        parts += self._pip(card.suit).placed(8, _snapped(56, px), 27, 27)
+        if card.rank is Rank.TWO and self.style.mark_wild:
+            parts += star(21.5, 104, 13.5, 5.9, ink=PURPLE)
+        return parts
+
+    def _joker_corner(self, card: Card, px: int) -> str:
+        colour = joker_colour(card)
+        mark = self._drawing(f"joker-mark-{colour}").placed(4.5, 16, 34, 31)
+        return mark + self._letters(self._joker_ink(card), px, x=21.5, y=56, cap=13, step=17)
+
+    def _joker_ink(self, card: Card) -> str:
+        ink = RED if joker_colour(card) == "red" else INK
+        return STRONGER.get(ink, ink) if self.style.high_contrast else ink
+
+    def _letters(
+        self, ink: str, px: int, *, x: float, y: float, cap: float, step: float
+    ) -> str:
+        high = _snapped(cap, px)
+        parts = ""
+        for i, letter in enumerate("JOKER"):
+            glyph = self._glyph(letter, ink)
+            wide = glyph.w * high / 100
+            parts += glyph.placed(x - wide / 2, _snapped(y + i * step, px), wide, high)
+        return parts
+
+    def _large(self, card: Card, px: int) -> str:
+        """One corner only, readable on a small card."""
+        if card.suit is None:
+            mark = self._drawing(f"joker-mark-{joker_colour(card)}").placed(7, 18, 62, 56)
+            letters = self._letters(self._joker_ink(card), px, x=38, y=88, cap=26, step=33)
+            art = self._art(card)
+            return mark + letters + (art.placed(76, 56, 162, 275.8) if art else "")
+        pip = self._pip(card.suit)
+        parts = self._index(card, px, cap=62, most=58, x=38, y=18)
+        parts += pip.placed(15, _snapped(90, px), 46, 46)
+        if card.rank is Rank.TWO and self.style.mark_wild:
+            parts += star(38, 168, 22, 9.6, ink=PURPLE)
+        art = self._art(card) if card.rank in COURTS else None
+        if art is not None:
+            return parts + art.placed(76, 56, 162, 275.8)
+        return parts + pip.placed(93, 156, 118, 118)
+
+    # -- faces in a meld
+
+    def meld_face(self, card: Card, px: int) -> str:
+        """Rank and suit on one line, so that a strip of a fifth of the width can be read."""
+        cap = max(50.0, 7 * W / px)
+        x, y = _snapped(20, px), max(_snapped(14, px), 2 * W / px)
+        if card.suit is None:
+            return self.page(self.sheet(px) + self._meld_joker(card, px, x, y), px)
+        high = _snapped(cap, px)
+        glyph = self._glyph(glyph_name(card), self.style.ink(card.suit))
+        wide = glyph.w * high / 100
+        pip = self._pip(card.suit)
+        parts = glyph.placed(x, y, wide, high)
+        parts += pip.placed(_snapped(x + wide + 11, px), y, high, high)
+        parts += pip.placed(51, 131, 148, 148)
+        if card.rank is Rank.TWO and self.style.mark_wild:
+            parts += star(W - 18 - high / 2, y + high * 0.53, high * 0.54, high * 0.24, ink=PURPLE)
+        return self.page(self.sheet(px) + parts, px)
+
+    def _meld_joker(self, card: Card, px: int, x: float, y: float) -> str:
+        ink, high = PURPLE, _snapped(max(40.0, 6 * W / px), px)
+        parts = ""
+        for letter in "JOKER":
+            glyph = self._glyph(letter, ink)
+            wide = glyph.w * high / 100
+            parts += glyph.placed(x, y, wide, high)
+            x += wide + high * 0.1
+        art = self._art(card)
+        return parts + (art.placed(61, 92, 128, 218) if art else "")
+
+    # -- the other side
+
+    def back(self, px: int) -> str:
+        back = self._drawing(f"back-{self.style.back}")
+        return self.page(back.inner, px)
+
+
+def _snapped(units: float, px: int) -> float:
+    """The nearest length that is a whole number of pixels, and not none."""
+    return max(1, round(units * px / W)) * W / px
