@@ -4,7 +4,6 @@ Knows bytes and names, not what is in them.
 """
 
 import os
-import tempfile
 from datetime import datetime
 from pathlib import Path
 
@@ -15,10 +14,9 @@ def replace_file(path: Path, content: bytes) -> None:
     Raises OSError; then the old one is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
-    new = Path(name)
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        with os.fdopen(descriptor, "wb") as file:
+        with new.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

@@ -1,7 +1,6 @@
 """Where the game's files are. Made once, at the start, and passed on; knows no file's content."""
 
 import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -56,8 +55,9 @@ def unwritable(paths: Paths) -> Problem | None:
     for folder in (paths.data, paths.config):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=folder) as probe:
-                probe.write(b"can be written")
+            probe = folder / f".{os.getpid()}.probe"
+            probe.write_bytes(b"can be written")
+            probe.unlink()
         except OSError as error:
             return Problem("data-not-writable", {"folder": str(folder), "reason": reason(error)})
     return None
