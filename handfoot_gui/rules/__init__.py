@@ -1,4 +1,5 @@
-"""The game as a rule book would print it: pure, no files, no clock, no pictures, standard library only.
+"""The game as a rule book would print it: pure, no files, no clock, no pictures, only the
+standard library.
 
 The module names are the façade; nothing is re-exported here.
 """

@@ -45,7 +45,7 @@ WILD_RANK: Rank = Rank.JOKER
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One piece of pasteboard. Five packs hold five nines of spades: only the id tells them apart."""
+    """One piece of pasteboard. Five packs hold five nines of spades, told apart by the id."""
 
     id: int
     rank: Rank = field(compare=False)

@@ -1,4 +1,4 @@
-"""What a valid meld is, and what it is worth. Knows cards and the rule set; not whose turn it is."""
+"""What a valid meld is, and what it is worth. Knows cards and rule set; not whose turn it is."""
 
 from __future__ import annotations
 

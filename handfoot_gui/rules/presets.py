@@ -1,4 +1,4 @@
-"""The published ways to play, as data: each preset is what it changes in the Game Night Standard."""
+"""The published ways to play, as data: each preset is what it changes in Game Night."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class RuleSet:
 
     @property
     def sealed_sizes(self) -> tuple[int, ...]:
-        """The sealed piles of a seat in the order in which they are picked up; the last is the foot."""
+        """Sizes of a seat's sealed piles in the order of picking up; the last is the foot."""
         return (self.knee_size, self.foot_size) if self.knee_size else (self.foot_size,)
 
     def points(self, card: Card) -> int:

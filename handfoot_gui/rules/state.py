@@ -1,4 +1,4 @@
-"""One round as data: everything that is on the table, face up or not. No behaviour beyond look-ups."""
+"""One round as data: everything on the table, face up or not. No behaviour beyond look-ups."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Ended(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """`hand` is what is held now; `sealed` the piles not picked up yet, next one first, the foot last."""
+    """`hand` is what is held now; `sealed` the piles not picked up yet, the foot last."""
 
     hand: tuple[Card, ...]
     sealed: tuple[tuple[Card, ...], ...]
@@ -65,9 +65,10 @@ class RoundResult:
 class RoundState:
     """One deal.
 
-    `stock[0]` is drawn next, `discard_pile[-1]` is the top. `turn_seat` is whose turn it is, `to_act`
-    who decides (another seat while a question is open). `reshuffles` are the orders that the next
-    reshuffles will take; where there is none the order follows from `secret`.
+    `stock[0]` is drawn next, `discard_pile[-1]` is the top. `turn_seat` is whose turn it is,
+    `to_act` who decides (another seat while a question is open). `reshuffles` are the orders that
+    the next reshuffles will take; where there is none the order follows from `secret`.
+    `turns_without_meld` counts finished turns in a row, and is -1 while this turn has melded.
     """
 
     rules: RuleSet
