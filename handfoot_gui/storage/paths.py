@@ -56,8 +56,10 @@ def unwritable(paths: Paths) -> Problem | None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             probe = folder / f".{os.getpid()}.probe"
-            probe.write_bytes(b"can be written")
-            probe.unlink()
+            try:
+                probe.write_bytes(b"can be written")
+            finally:
+                probe.unlink(missing_ok=True)
         except OSError as error:
             return Problem("data-not-writable", {"folder": str(folder), "reason": reason(error)})
     return None
