@@ -241,8 +241,8 @@ class CardFaces:
 
     def meld_face(self, card: Card, px: int) -> str:
         """Rank and suit on one line, so that a strip of a fifth of the width can be read."""
-        cap = max(50.0, 7 * W / px)
-        x, y = _snapped(20, px), max(_snapped(14, px), 2 * W / px)
+        cap = max(47.0, 7 * W / px)
+        x, y = _snapped(18, px), _snapped(8, px)
         if card.suit is None:
             return self.page(self.sheet(px) + self._meld_joker(card, px, x, y), px)
         high = _snapped(cap, px)

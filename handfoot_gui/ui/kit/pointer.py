@@ -1,0 +1,164 @@
+"""Makes pygame's events into a few plain values at a logical point, which is a pixel of the
+surface: the scale of the display is applied here, once. Knows one acting button; the right button
+only looks closer, the middle one does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from handfoot_gui.ui.kit.geometry import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`held`: the acting button is down, so this may be a drag."""
+
+    at: Point
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LookCloser:
+    """The right button went down here; `LookAway` follows."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class LookAway:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """Notches; down and right are above zero."""
+
+    at: Point
+    down: float
+    right: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The pointer is no longer over the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Whatever is in hand is put back: the window was covered or lost the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPress:
+    """A key by its name ("return", "f11", "a"), with what is held. Repeats say so."""
+
+    key: str
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    text: str
+
+
+Signal: TypeAlias = (
+    Press
+    | Release
+    | Move
+    | LookCloser
+    | LookAway
+    | Wheel
+    | Leave
+    | Cancel
+    | KeyPress
+    | TextTyped
+)
+
+LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+SAME_KEYS = {"enter": "return", "[+]": "+", "[-]": "-"}
+
+
+class Pointer:
+    """Remembers where the pointer is and whether its button is down; nothing else."""
+
+    def __init__(self) -> None:
+        self.at: Point | None = None
+        self.held = False
+
+    def signals(
+        self, events: Iterable[pygame.event.Event], scale: float = 1.0
+    ) -> tuple[Signal, ...]:
+        """In the order of the events; moves on the way to the last one of a row are left out."""
+        found: list[Signal] = []
+        for event in events:
+            signal = self.signal(event, scale)
+            if signal is None:
+                continue
+            if isinstance(signal, Move) and found and isinstance(found[-1], Move):
+                found[-1] = signal
+            else:
+                found.append(signal)
+        return tuple(found)
+
+    def signal(self, event: pygame.event.Event, scale: float = 1.0) -> Signal | None:
+        if event.type == pygame.MOUSEMOTION:
+            self.at = _point(event.pos, scale)
+            return Move(self.at, self.held)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._button(event, scale)
+        if event.type == pygame.MOUSEWHEEL and self.at is not None:
+            return Wheel(self.at, down=-event.precise_y, right=event.precise_x)
+        if event.type == pygame.KEYDOWN:
+            return _key(event)
+        if event.type == pygame.TEXTINPUT:
+            return TextTyped(event.text)
+        if event.type == pygame.WINDOWLEAVE:
+            self.at = None
+            return Leave()
+        if event.type in LOST:
+            self.held = False
+            return Cancel()
+        return None
+
+    def _button(self, event: pygame.event.Event, scale: float) -> Signal | None:
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        self.at = _point(event.pos, scale)
+        if event.button == pygame.BUTTON_RIGHT:
+            return LookCloser(self.at) if down else LookAway()
+        if event.button != pygame.BUTTON_LEFT or down == self.held:
+            return None
+        self.held = down
+        return Press(self.at) if down else Release(self.at)
+
+
+def _point(pos: tuple[int, int], scale: float) -> Point:
+    return Point(pos[0] * scale, pos[1] * scale)
+
+
+def _key(event: pygame.event.Event) -> KeyPress:
+    name = pygame.key.name(event.key)
+    return KeyPress(
+        SAME_KEYS.get(name, name),
+        shift=bool(event.mod & pygame.KMOD_SHIFT),
+        ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        alt=bool(event.mod & pygame.KMOD_ALT),
+        repeat=bool(getattr(event, "repeat", False)),
+    )

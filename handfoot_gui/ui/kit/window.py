@@ -1,0 +1,176 @@
+"""The window of the program: size, place, full screen, and its surface in real pixels.
+
+Knows the display, not what is drawn on it. The least size is in the window's own units; where the
+display has two pixels a unit, the surface is larger than the window and `scale` says how much.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from handfoot_gui.ui.kit.geometry import Rect
+
+LEAST = (1024, 600)
+GRIP = 96
+SILENT_DRIVERS = ("dummy", "offscreen")
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the text is meant for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a window was, to be kept and given back. In the window's own units."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    maximised: bool = False
+
+
+def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) -> str:
+    """Starts the display and names its driver. Raises NoDisplay where there is none, unless one
+    without a screen was asked for by SDL_VIDEODRIVER."""
+    asked = (os.environ if environ is None else environ).get("SDL_VIDEODRIVER", "")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", wm_class)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", wm_class)
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        message = f"No screen was found to play on ({error})."
+        raise NoDisplay(message) from error
+    driver = pygame.display.get_driver()
+    if driver in SILENT_DRIVERS and driver not in asked:
+        pygame.display.quit()
+        message = "No screen was found to play on. Start the game from a desktop."
+        raise NoDisplay(message)
+    return driver
+
+
+def fitted_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """Not larger than the desktop, not smaller than the least."""
+    return (
+        max(LEAST[0], min(wanted[0], desktop[0])),
+        max(LEAST[1], min(wanted[1], desktop[1])),
+    )
+
+
+def seen_place(place: Place, desktops: Sequence[Rect]) -> Place | None:
+    """The place, moved so that its title bar can be reached; None where no desktop is near, so
+    that the window belongs in the middle of one."""
+    title = Rect(place.x, place.y, place.w, 40)
+    for desktop in desktops:
+        shared = title.overlap(desktop)
+        if shared is None or shared.w < GRIP:
+            continue
+        w, h = fitted_size((place.w, place.h), (int(desktop.w), int(desktop.h)))
+        y = min(max(place.y, int(desktop.y)), int(desktop.bottom) - GRIP)
+        return Place(place.x, y, w, h, place.maximised)
+    return None
+
+
+class Window:
+    def __init__(
+        self, title: str, place: Place | None = None, *, icon: pygame.Surface | None = None
+    ) -> None:
+        desktops = desktop_rects()
+        known = None if place is None else seen_place(place, desktops)
+        first = desktops[0]
+        wanted = (round(first.w * 0.8), round(first.h * 0.8))
+        if place is not None:
+            wanted = (place.w, place.h)
+        size = fitted_size(wanted, (int(first.w), int(first.h)))
+        if known is not None:
+            size = (known.w, known.h)
+        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = LEAST
+        if icon is not None:
+            self._window.set_icon(icon)
+        self._full = False
+        if known is not None:
+            self._window.position = (known.x, known.y)
+        if known is not None and known.maximised:
+            self._window.maximize()
+        self._restore = known or Place(*self._window.position, *self._window.size)
+        self._maximised = known is not None and known.maximised
+        self.surface  # the first call makes it, before anything is converted
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """Ask for it anew each frame: a resized window has another one."""
+        return self._window.get_surface()
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the surface for one unit of the window and its events."""
+        width = self._window.size[0]
+        return self.surface.get_width() / width if width else 1.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return (self._window.size[0], self._window.size[1])
+
+    @size.setter
+    def size(self, size: tuple[int, int]) -> None:
+        self._window.size = (max(LEAST[0], size[0]), max(LEAST[1], size[1]))
+
+    @property
+    def title(self) -> str:
+        return self._window.title
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self._window.title = title
+
+    @property
+    def place(self) -> Place:
+        """What to keep for next time: of a full or maximised window, the place before that."""
+        if self._full or self._maximised:
+            r = self._restore
+            return Place(r.x, r.y, r.w, r.h, self._maximised)
+        x, y = self._window.position
+        return Place(x, y, *self.size)
+
+    @property
+    def full_screen(self) -> bool:
+        return self._full
+
+    def toggle_full_screen(self) -> None:
+        """Borderless over the desktop, and back to the size and place from before."""
+        if self._full:
+            self._window.set_windowed()
+            self._full = False
+            return
+        self._restore = self.place
+        self._window.set_fullscreen(desktop=True)
+        self._full = True
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Keeps track of maximising, which the window cannot be asked about."""
+        if event.type == pygame.WINDOWMAXIMIZED and not self._full:
+            self._maximised = True
+        if event.type == pygame.WINDOWRESTORED and not self._full:
+            self._maximised = False
+        if event.type in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED) and not self._maximised:
+            self._restore = self.place
+
+    def flip(self) -> None:
+        self._window.flip()
+
+    def close(self) -> None:
+        self._window.destroy()
+
+
+def desktop_rects() -> tuple[Rect, ...]:
+    """The screens side by side: their sizes are known to the library, their places are not."""
+    rects, x = [], 0
+    for w, h in pygame.display.get_desktop_sizes():
+        rects.append(Rect(x, 0, w, h))
+        x += w
+    return tuple(rects) or (Rect(0, 0, *LEAST),)
