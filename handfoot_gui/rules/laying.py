@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from handfoot_gui.rules.actions import Lay, Part
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank
-from handfoot_gui.rules.melds import Meld, is_wild, wilds_fit
+from handfoot_gui.rules.melds import Meld, is_wild, most_wilds, wilds_fit
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.ruleset import BOOK_SIZE, MELD_SIZE, RuleSet
 
@@ -89,7 +89,8 @@ def _wrong_meld(
             found.append(Refusal("meld.all-wild", meld.cards, rank=meld.rank))
     elif not wilds_fit(rules, size - wilds, wilds):
         blamed = tuple(c for c in meld.cards if is_wild(c))
-        found.append(Refusal("meld.wild-limit", blamed, wilds, size - wilds, meld.rank))
+        most = most_wilds(rules, size - wilds)
+        found.append(Refusal("meld.wild-limit", blamed, wilds, most, meld.rank))
     return found
 
 

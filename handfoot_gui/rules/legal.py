@@ -21,7 +21,7 @@ from handfoot_gui.rules.actions import (
 )
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank
 from handfoot_gui.rules.laying import Laid, lay_parts
-from handfoot_gui.rules.melds import Meld, books_suffice, count_books, is_wild, points_of
+from handfoot_gui.rules.melds import Books, Meld, books_suffice, count_books, is_wild, points_of
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.ruleset import MELD_SIZE
 from handfoot_gui.rules.views import PlayerView
@@ -37,7 +37,7 @@ def check(view: PlayerView, action: Action) -> Refusal | None:
     if view.seat != view.to_act:
         return Refusal("turn.seat")
     if view.phase not in PHASES[type(action)]:
-        return Refusal("turn.phase", detail=f"{view.phase}-{KINDS[type(action)]}")
+        return Refusal("turn.phase", detail=_phase_detail(view, action))
     match action:
         case Draw() | Answer():
             return None
@@ -51,6 +51,14 @@ def check(view: PlayerView, action: Action) -> Refusal | None:
             return _check_go_out(view, lay, card)
         case _:
             assert_never(action)
+
+
+def _phase_detail(view: PlayerView, action: Action) -> str:
+    if view.phase == "answer":
+        return "question-open"
+    if isinstance(action, Answer):
+        return "no-question"
+    return "draw-first" if view.phase == "draw" else "already-drawn"
 
 
 PHASES: dict[type[Action], tuple[str, ...]] = {
@@ -225,9 +233,20 @@ def _check_go_out(view: PlayerView, lay: Lay, card: Card | None) -> Refusal | No
 
 def going_out_refusal(view: PlayerView, melds: tuple[Meld, ...]) -> Refusal | None:
     """Which condition for going out fails with these melds; the play itself is not looked at."""
-    if not books_suffice(view.rules, count_books(melds)):
-        return Refusal("out.books")
+    made = count_books(melds)
+    if not books_suffice(view.rules, made):
+        return _books_refusal(view, made)
     return partners_refusal(view)
+
+
+def _books_refusal(view: PlayerView, made: Books) -> Refusal:
+    """The kind of book that fails first, with how many there are after the play."""
+    clean, dirty, wild = view.rules.books_to_go_out
+    if made.clean < clean:
+        return Refusal("out.books", have=made.clean, need=clean, detail="clean")
+    if made.wild < wild:
+        return Refusal("out.books", have=made.wild, need=wild, detail="wild")
+    return Refusal("out.books", have=made.dirty, need=dirty, detail="dirty")
 
 
 def partners_refusal(view: PlayerView) -> Refusal | None:

@@ -65,6 +65,11 @@ def wilds_fit(rules: RuleSet, naturals: int, wilds: int) -> bool:
             return naturals >= wilds
 
 
+def most_wilds(rules: RuleSet, naturals: int) -> int:
+    """How many wilds may lie with so many naturals in one meld of at most seven cards."""
+    return max(w for w in range(BOOK_SIZE) if wilds_fit(rules, naturals, w))
+
+
 def points_of(rules: RuleSet, cards: Iterable[Card]) -> int:
     return sum(map(rules.points, cards))
 

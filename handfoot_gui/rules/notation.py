@@ -38,7 +38,7 @@ FindCard = Callable[[str], Card]
 
 
 class NotationError(ValueError):
-    """A text that means nothing; `reason` keys the sentence in `words`, `value` is what was read."""
+    """A text that means nothing: `reason` keys the sentence in words, `value` was read."""
 
     def __init__(self, reason: str, value: object, *, place: str = "") -> None:
         super().__init__(f"{reason}: {value!r} {place}".rstrip())
