@@ -1,0 +1,85 @@
+"""The one way to gettext: which language is spoken, and the marks that xgettext finds.
+
+Chosen once at the start, again when the player changes the language. Knows no sentence. Texts are
+asked for each time they are shown, so a change of language needs nothing else.
+
+    xgettext --from-code=UTF-8 --keyword=N_ --keyword=pgettext:1c,2 -o handfoot.pot \
+        handfoot_gui/words/*.py handfoot_gui/rules/citations*.py
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+DOMAIN = "handfoot"
+SOURCE_LANGUAGE = "en"
+
+
+class Catalogue:
+    """The texts of one language; without translations the source texts, which are English."""
+
+    def __init__(
+        self, language: str = SOURCE_LANGUAGE, texts: NullTranslations | None = None
+    ) -> None:
+        self.language = language
+        self.texts = texts or NullTranslations()
+
+
+_spoken = [Catalogue()]
+"""The last is the one in use: a list, so that choosing needs no global statement."""
+
+
+def find(languages: Iterable[str], folder: Path) -> Catalogue:
+    """The first wished language (``de_AT``, then ``de``) with a readable file, else English."""
+    for wished in languages:
+        full = wished.split(".")[0].split("@")[0].replace("-", "_")
+        for name in dict.fromkeys((full, full.split("_")[0])):
+            if name in (SOURCE_LANGUAGE, "C"):
+                return Catalogue()
+            texts = _read(folder / name / "LC_MESSAGES" / f"{DOMAIN}.mo")
+            if texts is not None:
+                return Catalogue(name, texts)
+    return Catalogue()
+
+
+def use(catalogue: Catalogue) -> None:
+    """Speak this language from now on."""
+    _spoken[-1] = catalogue
+
+
+def choose(languages: Iterable[str], folder: Path) -> str:
+    """Find and use a language; returns its name."""
+    use(find(languages, folder))
+    return language()
+
+
+def language() -> str:
+    return _spoken[-1].language
+
+
+def _read(file: Path) -> GNUTranslations | None:
+    """A damaged file is passed over: a game in English is better than none."""
+    try:
+        with file.open("rb") as stream:
+            return GNUTranslations(stream)
+    except (OSError, ValueError, EOFError):
+        return None
+
+
+def _(text: str) -> str:
+    return _spoken[-1].texts.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    return _spoken[-1].texts.ngettext(one, many, count)
+
+
+def pgettext(context: str, text: str) -> str:
+    return _spoken[-1].texts.pgettext(context, text)
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate this later"
+    """Mark for xgettext only; `_` translates it where it is shown."""
+    return text
