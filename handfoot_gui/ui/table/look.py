@@ -21,7 +21,7 @@ from handfoot_gui.ui.table.placement import Slot, SlotKey, ZoneId
 class Button:
     """A button of the table. Top row: log, rules, hint, undo, menu; status row: whatever is due.
 
-    `icon` names a file of assets/icons. A disabled one says why in `reason` (shown when pointed at).
+    `icon` names a file of assets/icons. A disabled one says why in `reason`.
     """
 
     name: str
@@ -52,7 +52,7 @@ class SeatText:
 
 @dataclass(frozen=True, slots=True)
 class BookLine:
-    """"1 of 2" (`count`) "clean" (`word`), with a tick when `done`."""
+    """ "1 of 2" (`count`) "clean" (`word`), with a tick when `done`."""
 
     kind: MeldKind
     count: str

@@ -1,0 +1,175 @@
+"""The people: plaques at the ends of the band, one seat opposite, the own corners beside the hand.
+
+Knows seats, counts and sealed piles; no names. Folds a plaque to a badge where it would be too low.
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Literal
+
+from handfoot_gui.rules.views import PlayerView, SeatView
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.table.placement import FOOT, RATIO, Measures, Own, SeatPlace, Slot, seat_zone
+
+Side = Literal["left", "top", "right"]
+
+SIDES: dict[int, tuple[Side, ...]] = {
+    2: ("top",),
+    3: ("left", "right"),
+    4: ("left", "top", "right"),
+    5: ("left", "left", "right", "right"),
+    6: ("left", "left", "top", "right", "right"),
+}
+"""Clockwise from the player: up the left side, across the top, down the right side."""
+
+FOLDS_UNDER = 54.0
+SHOWN_BACKS = 13
+BACK_STEP = 0.20
+FAN_REACH = 1.9
+"""Radius of the foot's fan, in heights of its cards."""
+
+
+def sides(seats: int, me: int) -> dict[Side, list[int]]:
+    """Seats by side, each side from top to bottom of the window."""
+    found: dict[Side, list[int]] = {"left": [], "top": [], "right": []}
+    for step, side in enumerate(SIDES[seats], start=1):
+        found[side].append((me + step) % seats)
+    found["left"].reverse()
+    return found
+
+
+def plaque_width(m: Measures) -> float:
+    return round(max(176.0, 206 * m.u * max(1.0, m.tight)))
+
+
+def seats(view: PlayerView, band: Rect, top: Rect, m: Measures) -> tuple[SeatPlace, ...]:
+    around = sides(len(view.seats), view.seat)
+    places: list[SeatPlace] = []
+    for side in ("left", "right"):
+        places += _column(view, around[side], side, band, m)
+    places += [_opposite(view, seat, top, m) for seat in around["top"]]
+    return tuple(places)
+
+
+def _column(
+    view: PlayerView, seats_here: list[int], side: Side, band: Rect, m: Measures
+) -> list[SeatPlace]:
+    n = len(seats_here)
+    if not n:
+        return []
+    gap = 8 * m.u
+    most = (74 if n == 1 else 70) * m.u * max(1.0, m.tight)
+    high = min(most, (band.h - (n - 1) * gap) / n)
+    wide = plaque_width(m)
+    x = band.x if side == "left" else band.right - wide
+    y = band.y + (band.h - n * high - (n - 1) * gap) / 2
+    folded = high < max(FOLDS_UNDER, 60 * m.u * m.tight)
+    places = []
+    for i, seat in enumerate(seats_here):
+        rect = Rect(x, y + i * (high + gap), wide, high).rounded()
+        places.append(_plaque(seat, view.seats[seat], side, rect, m, folded=folded))
+    return places
+
+
+def _plaque(
+    seat: int, who: SeatView, side: Side, rect: Rect, m: Measures, *, folded: bool
+) -> SeatPlace:
+    u, px = m.u, 16 * m.u * m.tight
+    if folded:
+        bw = max(10.0, rect.h * 0.42)
+        foot = Point(rect.right - 10 * u - bw * 0.55, rect.centre.y)
+        return SeatPlace(seat, side, rect, (), _foot(seat, who, foot, bw), folded=True)
+    top = rect.y + 8 * u + px * 1.45
+    bw = round(max(14.0, min(26 * u * m.tight, (rect.bottom - 8 * u - top) / 1.45)))
+    left = rect.x + round(11 * u)
+    centre = Point(left + bw / 2, top + bw * RATIO / 2)
+    backs = tuple(
+        Slot(
+            ("seat", seat, i),
+            None,
+            centre.moved(i * bw * BACK_STEP),
+            bw,
+            0,
+            i,
+            seat_zone(seat),
+            "back",
+        )
+        for i in range(min(who.hand_count, SHOWN_BACKS))
+    )
+    at = Point(rect.right - 12 * u - bw * 0.55, centre.y)
+    return SeatPlace(seat, side, rect, backs, _foot(seat, who, at, bw * 0.94))
+
+
+def _opposite(view: PlayerView, seat: int, top: Rect, m: Measures) -> SeatPlace:
+    u, who = m.u, view.seats[seat]
+    bw = round(max(30.0, 40 * u))
+    wide = round(max(196.0, 236 * u * max(1.0, m.tight)))
+    high = round(max(26.0, 30 * u * max(1.0, m.tight)))
+    pill = Rect(top.centre.x - wide / 2, top.bottom - high - m.gap + 2, wide, high).rounded()
+    n = min(who.hand_count, SHOWN_BACKS)
+    turn = 34 / max(6, n)
+    backs = []
+    for i in range(n):
+        t = i - (n - 1) / 2
+        centre = Point(top.centre.x + t * bw * 0.36, -0.25 * bw - t * t * bw * 0.008)
+        key = ("seat", seat, i)
+        backs.append(Slot(key, None, centre, bw, t * turn, i, seat_zone(seat), "back"))
+    fb = round(high * 0.5)
+    foot = Point(pill.right - 12 * u - fb * 0.5, pill.centre.y)
+    return SeatPlace(seat, "top", pill, tuple(backs), _foot(seat, who, foot, fb))
+
+
+def _foot(seat: int, who: SeatView, at: Point, width: float) -> Slot | None:
+    if not who.sealed:
+        return None
+    return Slot(("foot", seat, 0), None, at, width, 0.0, 0, seat_zone(seat), "back")
+
+
+# ------------------------------------------------------------------ the own corners
+
+
+def own(view: PlayerView, area: Rect, bottom: float, m: Measures) -> Own:
+    """`area`: the hand's whole width. The plaque stands left of the fan, the foot right of it."""
+    u, t = m.u, m.tight
+    side = side_room(m)
+    high = round(max(66.0, (15 + (16 * 1.25 + 24 * 1.3 + 11 * 1.5) * t) * u))
+    wide = round(max(104.0, 140 * u))
+    plaque = Rect(area.x, bottom - high - m.margin, wide, high).rounded()
+    label = round(max(12.0, 13 * u * t) * 1.6)
+    room = Rect(area.right - side + 8 * u, plaque.y - 12 * u, side - 8 * u, 0)
+    floor = bottom - m.margin + 2 * u - label
+    sizes = view.me.sealed
+    packets, rects = [], []
+    for index, size in enumerate(sizes):
+        share = room.w / len(sizes)
+        box = Rect(room.x + index * share, 0, share, 0)
+        slots, rect = _foot_fan(index, size, box, floor, m, alone=len(sizes) == 1)
+        packets.append(slots)
+        rects.append(rect)
+    foot_label = Rect(room.x, floor, room.w, label)
+    return Own(plaque, tuple(packets), tuple(rects), foot_label)
+
+
+def side_room(m: Measures) -> float:
+    return round(max(112.0, 150 * m.u))
+
+
+def _foot_fan(
+    index: int, size: int, room: Rect, floor: float, m: Measures, *, alone: bool
+) -> tuple[tuple[Slot, ...], Rect]:
+    """The cards of one sealed pile, bound at the foot of a small fan."""
+    shown = max(1, min(size, SHOWN_BACKS))
+    turn = min(4.0, 34 / max(1, shown - 1))
+    half = turn * (shown - 1) / 2
+    spread = 2 * FAN_REACH * RATIO * sin(radians(half)) + cos(radians(half)) + 0.45
+    w = round(min(room.w / spread, (0.60 if alone else 0.5) * m.cw))
+    h = w * RATIO
+    reach = h * FAN_REACH
+    pivot = Point(room.centre.x, floor - h * 0.60 + reach)
+    slots = []
+    for i in range(shown):
+        a = i * turn - half
+        centre = Point(pivot.x + reach * sin(radians(a)), pivot.y - reach * cos(radians(a)))
+        slots.append(Slot(("own", index, i), None, centre, w, -a, i, FOOT, "back"))
+    return tuple(slots), Rect.around(*(slot.bounds for slot in slots))
