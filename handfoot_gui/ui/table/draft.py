@@ -1,4 +1,4 @@
-"""What the person has staged and not yet committed: melds before the opening, a pile to take, a way out.
+"""What the person has staged and not yet committed: melds, a pile to take, a way out.
 
 A draft is cards by identity and the act it would become. Knows shapes, not legality: whether it may
 be committed is asked of `rules.legal` by `intents`.
@@ -61,9 +61,7 @@ def staged(draft: Draft, part: Part) -> Draft:
     for index, lying in enumerate(draft.parts):
         if lying.rank == part.rank and (part.meld is None or lying.meld == part.meld):
             joined = replace(lying, cards=(*lying.cards, *part.cards))
-            return replace(
-                draft, parts=(*draft.parts[:index], joined, *draft.parts[index + 1 :])
-            )
+            return replace(draft, parts=(*draft.parts[:index], joined, *draft.parts[index + 1 :]))
     return replace(draft, parts=(*draft.parts, part))
 
 

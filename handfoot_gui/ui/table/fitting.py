@@ -19,9 +19,7 @@ from handfoot_gui.ui.table.draft import Draft
 from handfoot_gui.ui.table.placement import ZoneId
 
 
-def part_for(
-    view: PlayerView, draft: Draft, cards: Sequence[Card], zone: ZoneId
-) -> Part | None:
+def part_for(view: PlayerView, draft: Draft, cards: Sequence[Card], zone: ZoneId) -> Part | None:
     """The part that these cards make at that place; None where it is no place of one's own team."""
     laid, team = tuple(cards), view.team_of(view.seat)
     match zone:

@@ -27,7 +27,7 @@ from handfoot_gui.ui.table.draft import (
     taken_back,
 )
 from handfoot_gui.ui.table.fitting import misfit, part_for
-from handfoot_gui.ui.table.placement import HAND, PILE, STOCK, ZoneId
+from handfoot_gui.ui.table.placement import FELT, HAND, PILE, ZoneId
 
 UnclearId = Literal["wild-place", "one-card", "nothing-chosen", "nowhere", "no-places"]
 AskId = Literal["go-out", "staged-discard"]
@@ -89,7 +89,7 @@ def draw(view: PlayerView) -> Intent:
 
 
 def take_pile(view: PlayerView, draft: Draft, chosen: Sequence[Card] = ()) -> Intent:
-    """The needed pair is proposed, of the chosen cards first; other chosen cards join their ranks."""
+    """The needed pair is proposed, of the chosen cards first; the others join their ranks."""
     if draft.kind is DraftKind.TAKE:
         return Stage(draft)
     refusal = check(view, TakePile(()))
@@ -106,7 +106,7 @@ def take_pile(view: PlayerView, draft: Draft, chosen: Sequence[Card] = ()) -> In
 
 
 def _claim(view: PlayerView, draft: Draft, chosen: Sequence[Card]) -> Part | None:
-    """The part that claims the pile's top: two of its rank, or one and a wild where that is played."""
+    """What claims the pile's top: two of its rank, or one and a wild where that is played."""
     top, rank = view.discard_top, pile_rank(view)
     if top is None or rank is None:
         return None
@@ -140,12 +140,10 @@ def drop(view: PlayerView, draft: Draft, cards: Sequence[Card], zone: ZoneId) ->
         return Stage(before) if before != draft else Unclear("nowhere")
     if zone == PILE:
         return drop_on_pile(view, before, cards)
-    if zone == STOCK:
-        return Unclear("nowhere")
     part = part_for(view, draft, cards, zone)
     if part is not None:
         return _lay(view, before, (part,))
-    if zone[0] in ("felt", "label"):
+    if zone == FELT:
         return lay_chosen(view, before, cards)
     return Unclear("nowhere")
 
@@ -193,10 +191,10 @@ def _lay(view: PlayerView, draft: Draft, parts: Sequence[Part]) -> Intent:
     if view.team.has_opened and check(view, LayDown(touched)) is None:
         rest = taken_back(grown, (c for p in touched for c in p.cards))
         return Act(LayDown(touched), rest)
-    if refused := _misfits(view, grown, touched):
-        return refused
     if not _only_stages(whole):
         return Refused(whole)
+    if refused := _misfits(view, grown, touched):
+        return refused
     out = can_close(view, grown)
     return Stage(replace(grown, kind=DraftKind.OUT if out else DraftKind.LAY), whole)
 
