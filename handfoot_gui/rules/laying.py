@@ -126,8 +126,10 @@ def _target(
     if part.meld == "new":
         return len(melds) if starts else _blame(melds, same, cards, part.rank, asked_new=True)
     if part.meld is not None:
-        if part.meld not in same:
+        if not 0 <= part.meld < len(melds):
             return Refusal("meld.which", cards, rank=part.rank, detail="no-such-meld")
+        if part.meld not in same:
+            return Refusal("meld.rank", cards, rank=melds[part.meld].rank, detail="other-meld")
         if _takes(rules, melds[part.meld], cards):
             return part.meld
         return _blame(melds, [part.meld], cards, part.rank, asked_new=False)

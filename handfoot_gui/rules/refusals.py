@@ -53,7 +53,8 @@ class Refusal:
 
     @property
     def order(self) -> int:
-        return REFUSAL_IDS.index(self.rule)
+        """Its place among several that apply; a finished book is named where a size would be."""
+        return REFUSAL_IDS.index("meld.size" if self.rule == "book.closed" else self.rule)
 
 
 class IllegalAction(Exception):

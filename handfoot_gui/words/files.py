@@ -28,7 +28,7 @@ _NOTATION = {
     "missing-key": N_("the key {value} is missing"),
     "yes": N_("{value} is neither true nor false"),
     "lay": N_("{value} is no list of melds like {{'rank': 'K', 'cards': ['Kh', 'Ks', 'Kd']}}"),
-    "meld": N_("{value} names no meld; give its number from 0, or \"new\""),
+    "meld": N_('{value} names no meld; give its number from 0, or "new"'),
     "rules": N_("{value} is no rule set"),
     "preset": N_("{value} is no preset"),
     "unknown-option": N_("{value} is no option of the rules"),
