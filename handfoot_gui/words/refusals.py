@@ -26,7 +26,7 @@ from handfoot_gui.words.refusals_out import (
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """`numbers` is ``30 of 50`` or empty, `cards` names those to blame, `rule` keys the citation."""
+    """`numbers` is ``30 of 50`` or empty, `cards` names those to blame, `rule` is to be cited."""
 
     headline: str
     numbers: str

@@ -1,4 +1,4 @@
-"""The round's score and the match's, line by line. Knows results; adds nothing up that rules did."""
+"""The round's score and the match's, line by line. Knows results; counts no card again."""
 
 from __future__ import annotations
 

@@ -1,0 +1,93 @@
+"""What went wrong outside the game: the disk, the screen, the sound, the command line.
+
+The ids are those of `storage.problems`, of `rules.ruleset`, and of the start. Each is one clear
+line; the rest of the game goes on where it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from handfoot_gui.rules.ruleset import RuleProblem
+from handfoot_gui.words.catalogue import N_, _
+from handfoot_gui.words.citing import cite
+from handfoot_gui.words.numbers import number
+
+_PROBLEMS: dict[str, str] = {
+    "data-not-writable": N_(
+        "Nothing can be saved: the folder {folder} cannot be written ({reason}). The game plays on."
+    ),
+    "log-not-writable": N_(
+        "There is no log: {file} cannot be written ({reason}). The game plays on."
+    ),
+    "file-not-saved": N_("{file} could not be saved ({reason}). The game plays on."),
+    "file-not-read": N_("{file} cannot be read ({reason}). It is left alone, and not used."),
+    "file-broken": N_("{file} is damaged and not used. It is kept as {moved_to}."),
+    "file-newer": N_(
+        "{file} was made by a newer version and is not used. It is kept as {moved_to}."
+    ),
+    "no-display": N_("There is no display to open a window on ({reason})."),
+    "no-sound": N_("There is no sound device. The game plays silently."),
+    "asset-missing": N_("The file {file} of the game is missing. Please install it again."),
+    "no-match": N_("There is no match to continue. A new one is dealt."),
+    "unknown-player": N_("{player} is no player; players are {known}."),
+    "seat-count": N_("A table has {low} to {high} seats, not {count}."),
+    "unknown-preset": N_("{preset} is no preset; presets are {known}."),
+    "window-size": N_("{size} is no window size; sizes look like 1366x768."),
+    "unknown-speed": N_("{speed} is no speed; speeds are {known}."),
+    "crashed": N_("Something in the game went wrong. The match is kept. The log is {log}."),
+}
+
+PROBLEM_IDS: tuple[str, ...] = tuple(_PROBLEMS)
+
+
+def problem(id: str, fields: Mapping[str, str]) -> str:  # noqa: A002 - the problem's own word
+    """One line for a trouble; raises KeyError for an id or a field that does not exist."""
+    return _(_PROBLEMS[id]).format(**fields)
+
+
+@dataclass(frozen=True, slots=True)
+class Crash:
+    """The plain window after a crash."""
+
+    title: str
+    text: str
+    log: str
+    button: str
+
+
+def crash(log: str, error: str) -> Crash:
+    return Crash(
+        title=_("The game stopped"),
+        text=_("Something in the game went wrong: {error}. The match is kept.").format(error=error),
+        log=_("What happened is in the log: {log}").format(log=log),
+        button=_("Close"),
+    )
+
+
+_RULE_PROBLEMS: dict[str, str] = {
+    "bounds": N_("{option}: {value} is outside {low} to {high}."),
+    "black-three": N_("{option}: {value} is not one of 0, 5, 100 and 300."),
+    "no-minimums": N_("{option}: at least one round needs a minimum."),
+    "seats": N_("{option}: a table has {low} to {high} seats, not {value}."),
+    "wild-books": N_(
+        "{option}: wild books are asked for ({value}), and there are none at this table."
+    ),
+    "twin-wilds": N_("{option}: twins of a wild card take the pile only where wild melds exist."),
+    "no-dirty-books": N_("{option}: without wild cards in melds nobody makes a dirty book."),
+    "too-few-cards": N_("{option}: the pack has {value} cards, and the deal needs {low}."),
+}
+
+RULE_PROBLEM_IDS: tuple[str, ...] = tuple(_RULE_PROBLEMS)
+
+
+def rule_problem(found: RuleProblem) -> str:
+    """Why a rule set cannot be played, with the option's name as the table shows it."""
+    value = found.value
+    return _(_RULE_PROBLEMS[found.id]).format(
+        option=cite(found.option).title,
+        value=number(value) if isinstance(value, int) else str(value),
+        low=number(found.low or 0),
+        high=number(found.high or 0),
+    )
