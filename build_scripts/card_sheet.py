@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,9 +24,11 @@ from handfoot_gui.ui.kit.geometry import Point  # noqa: E402
 from handfoot_gui.ui.kit.raster import Raster  # noqa: E402
 from handfoot_gui.ui.kit.text import Typesetter  # noqa: E402
 from handfoot_gui.ui.kit.theme import QUIET  # noqa: E402
-from handfoot_gui.ui.table.cardart import BookLook, CardArt, Ring, card_height  # noqa: E402
+from handfoot_gui.ui.table.cardart import BookLook, CardArt, card_height  # noqa: E402
 from handfoot_gui.ui.table.cardface import BACKS, CardStyle  # noqa: E402
+from handfoot_gui.ui.table.cardtrim import Ring  # noqa: E402
 
+Places: TypeAlias = Callable[[int], tuple[int, int]]
 HEIGHTS = (48, 96, 160, 320)
 PACK = make_pack(1, 2)
 
@@ -51,7 +55,7 @@ def sheet(height: int, style: CardStyle) -> pygame.Surface:
     return surface
 
 
-def _places(w: int, gap: int):  # type: ignore[no-untyped-def]
+def _places(w: int, gap: int) -> Places:
     def place(i: int) -> tuple[int, int]:
         return gap + i % 14 * (w + gap), gap + i // 14 * (card_height(w) + gap)
 
@@ -66,7 +70,7 @@ def _card(
     canvas.picture_centred(picture, centre)
 
 
-def _things(canvas: Canvas, art: CardArt, w: int, place) -> None:  # type: ignore[no-untyped-def]
+def _things(canvas: Canvas, art: CardArt, w: int, place: Places) -> None:
     canvas.picture(art.packet(w), *place(90))
     canvas.picture(art.foot_fan(w, 11), *place(91))
     books = (
@@ -91,7 +95,7 @@ def _things(canvas: Canvas, art: CardArt, w: int, place) -> None:  # type: ignor
     _melds(canvas, art, w, place)
 
 
-def _melds(canvas: Canvas, art: CardArt, w: int, place) -> None:  # type: ignore[no-untyped-def]
+def _melds(canvas: Canvas, art: CardArt, w: int, place: Places) -> None:
     fives: list[Card] = [PACK[52], PACK[0], *PACK[9:52:13], PACK[53]]
     for column in range(4):
         x, y = place(112 + column)

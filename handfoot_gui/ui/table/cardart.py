@@ -14,37 +14,25 @@ from dataclasses import dataclass
 import pygame
 
 from handfoot_gui.rules.cards import Card
-from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.canvas import Canvas
+from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.raster import MEGABYTE, PictureCache, Raster, blank, document, drawn
 from handfoot_gui.ui.kit.shade import soft_box
-from handfoot_gui.ui.kit.signs import full_disc, half_disc, house_star, wild_star
+from handfoot_gui.ui.kit.signs import full_disc, half_disc, wild_star
 from handfoot_gui.ui.kit.text import Style, Typesetter, Weight
 from handfoot_gui.ui.kit.theme import Ink
-from handfoot_gui.ui.table.cardface import RADIUS, BookSign, CardFaces, CardStyle, W
+from handfoot_gui.ui.table.cardface import PAPER, RADIUS, BookSign, CardFaces, CardStyle, W
+from handfoot_gui.ui.table.cardtrim import Ring, bent_band, ring_line, straight_band, wax
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 UPRIGHT = 0.05
 EDGE_FILL, EDGE_LINE = "#E4DECB", "#8A8470"
-BAND, BAND_LIGHT = "#B98A2E", "#E9C469"
-WAX, WAX_LIGHT, WAX_LINE = "#7E1824", "#A52A38", "#5C1019"
+FAN_REACH, FAN_HALF = 0.95, 20.0
 
 
 def card_height(w: float) -> int:
     return round(w * 1.4)
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A line round a card: `gap` outside its edge, both in px; dashed for a place left empty."""
-
-    ink: Ink
-    width: float
-    gap: float = 0
-    alpha: float = 1
-    dash: tuple[float, ...] = ()
-    fill_alpha: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,21 +92,26 @@ class CardArt:
         if abs(angle) < UPRIGHT:
             return self._upright(what, card, px)
         key = (*what, px, self.style, angle)
-        return self._cache.get(key, lambda: turned(self._upright(what, card, 2 * px), angle))
+        return self._cache.get(key, lambda: turned(self._upright(what, card, px, 2), angle))
 
-    def _upright(self, what: tuple[object, ...], card: Card | None, px: int) -> pygame.Surface:
+    def _upright(
+        self, what: tuple[object, ...], card: Card | None, px: int, scale: int = 1
+    ) -> pygame.Surface:
         def make() -> pygame.Surface:
-            return drawn(self._drawing(what, card, px), px, card_height(px))
+            drawing = self._drawing(what, card, px * scale, px)
+            return drawn(drawing, px * scale, card_height(px * scale))
 
-        return self._cache.get((*what, px, self.style), make)
+        return self._cache.get((*what, px, scale, self.style), make)
 
-    def _drawing(self, what: tuple[object, ...], card: Card | None, px: int) -> str:
+    def _drawing(self, what: tuple[object, ...], card: Card | None, px: int, shown: int) -> str:
         faces = self._faces
         if card is None:
             if what[0] == "blank":
                 return faces.page(faces.sheet(px, str(what[1]), EDGE_LINE), px)
             return faces.back(px)
-        return faces.face(card, px) if what[0] == "face" else faces.meld_face(card, px)
+        if what[0] == "face":
+            return faces.face(card, px, shown=shown)
+        return faces.meld_face(card, px)
 
     # -- light and lines round a card
 
@@ -162,14 +155,7 @@ class CardArt:
         room = math.ceil(ring.gap + ring.width) if not ring.dash else 1
         w, h = px + 2 * room, card_height(px) + 2 * room
         inset = room - ring.gap - ring.width / 2 if not ring.dash else room + ring.width / 2
-        radius = px * RADIUS / W + (room - inset)
-        dash = f' stroke-dasharray="{" ".join(f"{d:g}" for d in ring.dash)}"' if ring.dash else ""
-        inner = (
-            f'<rect x="{inset:g}" y="{inset:g}" width="{w - 2 * inset:g}" '
-            f'height="{h - 2 * inset:g}" rx="{radius:.2f}" fill="{ring.ink}" '
-            f'fill-opacity="{ring.fill_alpha:g}" stroke="{ring.ink}" '
-            f'stroke-width="{ring.width:g}" stroke-opacity="{ring.alpha:g}"{dash}/>'
-        )
+        inner = ring_line(Rect(0, 0, w, h).inset(inset), px * RADIUS / W + room - inset, ring)
         return drawn(document(inner, (0, 0, w, h)), w * scale, h * scale)
 
     # -- packets
@@ -185,8 +171,9 @@ class CardArt:
     def _packet(self, px: int, *, sealed: bool) -> pygame.Surface:
         h, step = card_height(px), max(1, round(px * 0.03))
         out = blank(px + 2 * step + 2, h + 2 * step)
-        for i in (2, 1, 0):
-            out.blit(self.back(px), (1 + i * step, i * step), special_flags=PREMULTIPLIED)
+        under = self.blank(px, paper=PAPER)
+        for i, card in ((2, under), (1, under), (0, self.back(px))):
+            out.blit(card, (1 + i * step, i * step), special_flags=PREMULTIPLIED)
         if sealed:
             band = self.band(px + 2 + step, max(3, round(h * 0.20)))
             out.blit(band, (0, round(h * 0.42)), special_flags=PREMULTIPLIED)
@@ -203,67 +190,43 @@ class CardArt:
         return self._cache.get(key, lambda: self._foot_fan(px, shown, sealed=sealed))
 
     def _foot_fan(self, px: int, shown: int, *, sealed: bool) -> pygame.Surface:
+        """The cards turn about a point below them, so that a band can hold their lower ends."""
         h = card_height(px)
-        turn = min(4.0, 34 / max(1, shown - 1))
-        reach = h * 1.9
-        half = turn * (shown - 1) / 2
-        side = math.ceil(reach * math.sin(math.radians(half)) + px * 0.75)
-        out = blank(2 * side, math.ceil(h * 1.16))
-        cx, cy = side, h * 0.56 + reach
+        reach, half = h * FAN_REACH, min(FAN_HALF, 2.4 * (shown - 1))
+        side = math.ceil((reach + h / 2) * math.sin(math.radians(half)) + px * 0.55) + 2
+        out = blank(2 * side, math.ceil(h * 1.12) + 2)
+        pivot = Point(side, 1 + h / 2 + reach)
         for i in range(shown):
-            a = i * turn - half
+            a = half * (2 * i / (shown - 1) - 1) if shown > 1 else 0.0
             back = self.back(px, -a)
-            x = cx + reach * math.sin(math.radians(a))
-            y = cy - reach * math.cos(math.radians(a))
-            at = (round(x - back.get_width() / 2), round(y - back.get_height() / 2))
-            out.blit(back, at, special_flags=PREMULTIPLIED)
-        out = out.subsurface(out.get_bounding_rect()).copy()
+            x = pivot.x + reach * math.sin(math.radians(a)) - back.get_width() / 2
+            y = pivot.y - reach * math.cos(math.radians(a)) - back.get_height() / 2
+            out.blit(back, (round(x), round(y)), special_flags=PREMULTIPLIED)
         if sealed:
-            self._bind(out, px)
-        return out
+            self._bind(out, pivot, px, half)
+        return out.subsurface(out.get_bounding_rect()).copy()
 
-    def _bind(self, fan: pygame.Surface, px: int) -> None:
-        """A band across the lower part, where the cards are held together."""
-        w, h = fan.get_size()
-        tall = max(3, round(card_height(px) * 0.17))
-        top = round(h * 0.56)
-        strip = fan.subsurface((0, top, w, tall)).get_bounding_rect()
-        band = self.band(strip.width, tall)
-        fan.blit(band, (strip.x, top), special_flags=PREMULTIPLIED)
-        seal = self.seal(max(5, round(px * 0.40)))
+    def _bind(self, fan: pygame.Surface, pivot: Point, px: int, half: float) -> None:
+        """A bent band round the lower ends, and its seal."""
+        h = card_height(px)
+        low, high = h * (FAN_REACH - 0.27), h * (FAN_REACH - 0.09)
+        w, tall = fan.get_size()
+        inner = bent_band(pivot, low, high, math.radians(half), px)
+        sheet = drawn(document(inner, (0, 0, w, tall)), w, tall)
+        fan.blit(sheet, (0, 0), special_flags=PREMULTIPLIED)
+        seal = self.seal(max(7, round(px * 0.42)))
         q = seal.get_width()
-        at = (strip.centerx - q // 2, top + (tall - q) // 2)
-        fan.blit(seal, at, special_flags=PREMULTIPLIED)
+        middle = pivot.y - (low + high) / 2
+        place = (round(pivot.x - q / 2), round(middle - q / 2))
+        fan.blit(seal, place, special_flags=PREMULTIPLIED)
 
     def band(self, w: int, h: int) -> pygame.Surface:
         """Brass, lit from above, with a fine edge."""
-        inner = (
-            '<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="100" '
-            f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{BAND_LIGHT}"/>'
-            f'<stop offset="1" stop-color="{BAND}"/></linearGradient></defs>'
-            f'<rect width="{100 * w / h:.2f}" height="100" fill="url(#b)"/>'
-        )
-        if h >= 8:
-            line = 100 / h
-            inner += f'<rect width="{100 * w / h:.2f}" height="{line:.2f}" fill="#F6DE9B"/>'
-            inner += (
-                f'<rect y="{100 - line:.2f}" width="{100 * w / h:.2f}" height="{line:.2f}" '
-                'fill="#7A5A14"/>'
-            )
-        return self._raster.shape(inner, w, h, (0, 0, 100 * w / h, 100))
+        return self._raster.shape(straight_band(w, h), w, h)
 
     def seal(self, size: int) -> pygame.Surface:
         """Red wax with the star of the house pressed into it."""
-        inner = (
-            '<defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="100" '
-            f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{WAX_LIGHT}"/>'
-            f'<stop offset="1" stop-color="{WAX}"/></linearGradient></defs>'
-            f'<circle cx="50" cy="50" r="47" fill="url(#w)" stroke="{WAX_LINE}" stroke-width="6"/>'
-        )
-        if size >= 13:
-            mark = house_star(WAX_LINE)
-            inner += f'<g transform="translate(19 19) scale(.62)">{mark}</g>'
-        return self._raster.shape(inner, size, size, (0, 0, 100, 100))
+        return self._raster.shape(wax(marked=size >= 13), size, size, (0, 0, 100, 100))
 
     # -- books
 
@@ -286,7 +249,7 @@ class CardArt:
         under = self.blank(px, paper=EDGE_FILL)
         for i in (4, 3, 2, 1):
             out.blit(under, (i * edge, i * edge), special_flags=PREMULTIPLIED)
-        top = self.blank(px, paper="#FFFDF8") if look.top is None else self.meld_face(look.top, px)
+        top = self.blank(px, paper=PAPER) if look.top is None else self.meld_face(look.top, px)
         out.blit(top, (0, 0), special_flags=PREMULTIPLIED)
         h = card_height(px)
         tall = max(13, round(px * 0.30))
@@ -301,17 +264,18 @@ class CardArt:
         room = px - 2 * max(2, round(px * 0.05))
         text = f"{look.word} {look.count}".strip()
         style = Style(max(9.5, px * 0.205), "#FFFFFF", Weight.BOLD)
-        while True:
-            q = max(6, round(style.px * 0.74))
+        style = setter.shrunk(text, style, (room - gap) * 0.82)
+        q, wide = max(6, round(style.px * 0.74)), setter.width(text, style)
+        if q + gap + wide > px - 2:
+            q = gap = 0
+            style = setter.shrunk(text, style, px - 2)
             wide = setter.width(text, style)
-            if q + gap + wide <= room or style.px <= 9:
-                break
-            style = style.but(px=style.px - 0.5)
         x = round((px - q - gap - wide) / 2)
         middle = y + tall / 2
         sign = {"clean": full_disc, "dirty": half_disc, "wild": wild_star}[look.sign]("#FFFFFF")
         canvas = Canvas(out, self._raster)
-        canvas.picture(self._raster.shape(sign, q, q, (0, 0, 100, 100)), x, middle - q / 2)
+        if q:
+            canvas.picture(self._raster.shape(sign, q, q, (0, 0, 100, 100)), x, middle - q / 2)
         setter.draw(canvas, text, style, Point(x + q + gap, middle), "ml")
 
     # -- ahead of time

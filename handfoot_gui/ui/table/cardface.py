@@ -35,6 +35,10 @@ TWO_COLOURS = {Suit.SPADES: INK, Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.CLUB
 FOUR_COLOURS = {**TWO_COLOURS, Suit.DIAMONDS: "#1B5FAE", Suit.CLUBS: "#177245"}
 STRONGER = {RED: "#9E1420", "#1B5FAE": "#15479C", "#177245": "#075A2F"}
 
+Box: TypeAlias = tuple[float, float, float, float]
+LARGE_BOX: Box = (76, 56, 162, 276)
+MELD_BOX: Box = (57, 84, 136, 232)
+
 LEFT, MIDDLE, RIGHT = 84.0, 125.0, 166.0
 _SIX = tuple((x, y) for y in (68.0, 175.0, 282.0) for x in (LEFT, RIGHT))
 _SIDES = tuple((x, y) for y in (68.0, 139.3, 210.7, 282.0) for x in (LEFT, RIGHT))
@@ -91,7 +95,9 @@ class Drawing:
 
     def inked(self, ink: str) -> Drawing:
         """Every fill of a drawing of one colour, in another."""
-        return Drawing(self.w, self.h, re.sub(r'fill="#[0-9a-fA-F]{6}"', f'fill="{ink}"', self.inner))
+        return Drawing(
+            self.w, self.h, re.sub(r'fill="#[0-9a-fA-F]{6}"', f'fill="{ink}"', self.inner)
+        )
 
 
 def glyph_name(card: Card) -> str:
@@ -145,10 +151,11 @@ class CardFaces:
 
     # -- faces
 
-    def face(self, card: Card, px: int) -> str:
-        if self.style.large_index or round(px * 1.4) < LARGE_BELOW:
+    def face(self, card: Card, px: int, *, shown: int | None = None) -> str:
+        """`shown` is the width it will have at last, which decides how large its index is."""
+        if self.style.large_index or round((shown or px) * 1.4) < LARGE_BELOW:
             return self.page(self.sheet(px) + self._large(card, px), px)
-        middle = self._middle(card)
+        middle = self._middle(card, px)
         corner = self._joker_corner(card, px) if card.suit is None else self._corner(card, px)
         turned = f'<g transform="translate({W} {H}) scale(-1 -1)">{corner}</g>'
         return self.page(self.sheet(px) + middle + corner + turned, px)
@@ -167,16 +174,32 @@ class CardFaces:
     def _glyph(self, name: str, ink: str) -> Drawing:
         return self._drawing(f"glyph-{name}").inked(ink)
 
-    def _middle(self, card: Card) -> str:
+    def _middle(self, card: Card, px: int) -> str:
         art = self._art(card)
         if art is not None:
-            return art.placed(41, 32, 168, 286)
+            return art.placed(41, 32, 168, 286) if card.rank is Rank.ACE else self._framed(art, px)
         if card.suit is None:
             return ""
         pip = self._pip(card.suit)
         return "".join(
             pip.turned(x, y, 46, 46) if y > H / 2 else pip.placed(x - 23, y - 23, 46, 46)
             for x, y in PIPS[card.rank]
+        )
+
+    def _framed(self, art: Drawing, px: int, box: Box = (41, 32, 168, 286)) -> str:
+        """A picture in its frame, on whole pixels; what reaches beyond it is papered over."""
+        x, y = _snapped(box[0], px), _snapped(box[1], px)
+        right, bottom = W - _snapped(W - box[0] - box[2], px), H - _snapped(H - box[1] - box[3], px)
+        w, h = right - x, bottom - y
+        line, over = max(2.2, W / px), 9
+        mask = (
+            f"M{x - over} {y - over}H{right + over}V{bottom + over}H{x - over}Z"
+            f"M{x} {y}V{bottom}H{right}V{y}Z"
+        )
+        return (
+            f'{art.placed(x, y, w, h)}<path d="{mask}" fill="{PAPER}"/>'
+            f'<rect x="{x + line / 2:.3f}" y="{y + line / 2:.3f}" width="{w - line:.3f}" '
+            f'height="{h - line:.3f}" fill="none" stroke="{INK}" stroke-width="{line:.3f}"/>'
         )
 
     # -- corners
@@ -209,9 +232,7 @@ class CardFaces:
         ink = RED if joker_colour(card) == "red" else INK
         return STRONGER.get(ink, ink) if self.style.high_contrast else ink
 
-    def _letters(
-        self, ink: str, px: int, *, x: float, y: float, cap: float, step: float
-    ) -> str:
+    def _letters(self, ink: str, px: int, *, x: float, y: float, cap: float, step: float) -> str:
         high = _snapped(cap, px)
         parts = ""
         for i, letter in enumerate("JOKER"):
@@ -226,7 +247,7 @@ class CardFaces:
             mark = self._drawing(f"joker-mark-{joker_colour(card)}").placed(7, 18, 62, 56)
             letters = self._letters(self._joker_ink(card), px, x=38, y=88, cap=26, step=33)
             art = self._art(card)
-            return mark + letters + (art.placed(76, 56, 162, 275.8) if art else "")
+            return (self._framed(art, px, LARGE_BOX) if art else "") + mark + letters
         pip = self._pip(card.suit)
         parts = self._index(card, px, cap=62, most=58, x=38, y=18)
         parts += pip.placed(15, _snapped(90, px), 46, 46)
@@ -234,7 +255,7 @@ class CardFaces:
             parts += star(38, 168, 22, 9.6, ink=PURPLE)
         art = self._art(card) if card.rank in COURTS else None
         if art is not None:
-            return parts + art.placed(76, 56, 162, 275.8)
+            return self._framed(art, px, LARGE_BOX) + parts
         return parts + pip.placed(93, 156, 118, 118)
 
     # -- faces in a meld
@@ -265,7 +286,7 @@ class CardFaces:
             parts += glyph.placed(x, y, wide, high)
             x += wide + high * 0.1
         art = self._art(card)
-        return parts + (art.placed(61, 92, 128, 218) if art else "")
+        return parts + (self._framed(art, px, MELD_BOX) if art else "")
 
     # -- the other side
 
