@@ -1,5 +1,4 @@
-"""Buttons: brass for the main thing, quiet, or words alone. Knows no actions, only keys of its own.
-"""
+"""Buttons: brass for the main thing, quiet, or words alone. Knows no actions, only its key."""
 
 from __future__ import annotations
 
@@ -101,7 +100,7 @@ class Button(Widget):
             box = Rect(left, middle - q / 2, q, q)
             canvas.icon(skin.icon(self.icon), box, ink, alpha)
         second = self._second()
-        if second and self.rect.h >= skin.setter.line_height(style) * 1.9:
+        if second and self.rect.h >= 2.6 * style.px:
             self._two_lines(canvas, skin, second, style, left + lead, room)
         else:
             setter.draw(canvas, self.word, style, Point(left + lead, middle), "ml")
@@ -110,7 +109,8 @@ class Button(Widget):
             paint_cap(canvas, skin, self.cap, Point(at, middle), ink, alpha)
 
     def _second(self) -> str:
-        return self.second or self.disabled or ""
+        """The reason stands on large buttons only; of small ones it is told in a caption."""
+        return self.second or (self.disabled or "" if self.align == "left" else "")
 
     def _two_lines(
         self, canvas: Canvas, skin: Skin, second: str, style: Style, x: float, room: float

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
@@ -18,6 +19,42 @@ from handfoot_gui.ui.kit.theme import Ink
 
 Placed: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+@dataclass(frozen=True, slots=True)
+class _BoxLook:
+    radius: float
+    fill: Ink | None
+    alpha: float
+    top: Ink | None
+    line: Ink | None
+    line_width: float
+    line_alpha: float
+    dash: tuple[float, ...]
+
+    @property
+    def edge(self) -> float:
+        return self.line_width if self.line else 0.0
+
+    def svg(self, w: int, h: int) -> str:
+        edge = self.edge
+        corner = max(0.0, min(self.radius, w / 2, h / 2) - edge / 2)
+        ground, paint = "", self.fill or "none"
+        if self.top and self.fill:
+            paint = "url(#g)"
+            ground = (
+                f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="{h}" '
+                f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{self.top}"/>'
+                f'<stop offset="1" stop-color="{self.fill}"/></linearGradient></defs>'
+            )
+        dashes = " ".join(f"{d:g}" for d in self.dash)
+        dash = f' stroke-dasharray="{dashes}"' if self.dash else ""
+        return (
+            f'{ground}<rect x="{edge / 2:g}" y="{edge / 2:g}" width="{w - edge:g}" '
+            f'height="{h - edge:g}" rx="{corner:.2f}" fill="{paint}" '
+            f'fill-opacity="{self.alpha:g}" stroke="{self.line or "none"}" '
+            f'stroke-width="{edge:g}" stroke-opacity="{self.line_alpha:g}"{dash}/>'
+        )
 
 
 class Canvas:
@@ -90,51 +127,21 @@ class Canvas:
         line_alpha: float = 1,
         dash: Sequence[float] = (),
     ) -> None:
-        """A rounded box. `top` makes the fill a vertical gradient; the line lies inside the rect."""
+        """A rounded box. `top` makes the fill a gradient; the line lies inside the rect."""
         r = rect.rounded()
         w, h = int(r.w), int(r.h)
         if w <= 0 or h <= 0:
             return
-        style = (radius, fill, alpha, top, line, line_width, line_alpha, tuple(dash))
-        picture = self.raster.cache.get(
-            ("box", w, h, *style), lambda: self._box(w, h, *style)
-        )
-        self.picture(picture, r.x, r.y)
+        look = _BoxLook(radius, fill, alpha, top, line, line_width, line_alpha, tuple(dash))
+        key = ("box", w, h, look)
+        self.picture(self.raster.cache.get(key, lambda: self._box(w, h, look)), r.x, r.y)
 
-    def _box(
-        self,
-        w: int,
-        h: int,
-        radius: float,
-        fill: Ink | None,
-        alpha: float,
-        top: Ink | None,
-        line: Ink | None,
-        line_width: float,
-        line_alpha: float,
-        dash: tuple[float, ...],
-    ) -> pygame.Surface:
-        sw = line_width if line else 0
-        reach = 2 * int(radius + sw + 2) + 1
-        narrow = w if dash else min(w, reach)
-        low = h if dash or top else min(h, reach)
-        corner = max(0.0, min(radius, w / 2, h / 2) - sw / 2)
-        paint = "none" if fill is None else "url(#g)" if top else fill
-        parts = ""
-        if top and fill:
-            parts = (
-                f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="{low}" '
-                f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{top}"/>'
-                f'<stop offset="1" stop-color="{fill}"/></linearGradient></defs>'
-            )
-        stroke = "none" if line is None else line
-        dashes = f' stroke-dasharray="{" ".join(f"{d:g}" for d in dash)}"' if dash else ""
-        parts += (
-            f'<rect x="{sw / 2:g}" y="{sw / 2:g}" width="{narrow - sw:g}" height="{low - sw:g}" '
-            f'rx="{corner:.2f}" fill="{paint}" fill-opacity="{alpha:g}" stroke="{stroke}" '
-            f'stroke-width="{sw:g}" stroke-opacity="{line_alpha:g}"{dashes}/>'
-        )
-        return stretched(self.raster.shape(parts, narrow, low), w, h)
+    def _box(self, w: int, h: int, look: _BoxLook) -> pygame.Surface:
+        """Drawn small and stretched between the corners, where nothing forbids it."""
+        reach = 2 * int(look.radius + look.edge + 2) + 1
+        narrow = w if look.dash else min(w, reach)
+        low = h if look.dash or look.top else min(h, reach)
+        return stretched(self.raster.shape(look.svg(narrow, low), narrow, low), w, h)
 
     def disc(
         self,

@@ -90,9 +90,7 @@ def _find(order: Sequence[Focusable], key: Hashable | None) -> Focusable | None:
     return next((item for item in order if item.key == key), None)
 
 
-def _nearest(
-    here: Focusable, pool: Sequence[Focusable], direction: Direction
-) -> Focusable | None:
+def _nearest(here: Focusable, pool: Sequence[Focusable], direction: Direction) -> Focusable | None:
     best: Focusable | None = None
     least = float("inf")
     for item in pool:

@@ -80,16 +80,7 @@ class TextTyped:
 
 
 Signal: TypeAlias = (
-    Press
-    | Release
-    | Move
-    | LookCloser
-    | LookAway
-    | Wheel
-    | Leave
-    | Cancel
-    | KeyPress
-    | TextTyped
+    Press | Release | Move | LookCloser | LookAway | Wheel | Leave | Cancel | KeyPress | TextTyped
 )
 
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)

@@ -97,7 +97,7 @@ class Raster:
     def shape(
         self, inner: str, w: int, h: int, box: tuple[float, float, float, float] | None = None
     ) -> pygame.Surface:
-        """SVG elements in a box of their own units (default: pixels). Raises nothing for w, h of 0."""
+        """SVG elements in a box of their own units (default: pixels)."""
         room = box or (0, 0, w, h)
         return self.cache.get(
             ("shape", inner, w, h, room), lambda: drawn(document(inner, room), w, h)

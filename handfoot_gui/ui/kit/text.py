@@ -149,7 +149,7 @@ class Typesetter:
     def fitted(
         self, text: str, style: Style, width: float, height: float
     ) -> tuple[Style, tuple[str, ...]]:
-        """On one line if shrinking to 9 px allows it, else wrapped at the largest size that fits."""
+        """On one line if shrinking to 9 px allows it, else wrapped as large as it fits."""
         small = self.shrunk(text, style, width)
         if self.width(text, small) <= width and self.line_height(style) * 2 > height:
             return small, (text,)
@@ -176,9 +176,7 @@ class Typesetter:
             style = self.shrunk(text, style, max_width)
         return self.draw_runs(canvas, (Run(text, style),), at, anchor)
 
-    def draw_runs(
-        self, canvas: Canvas, runs: Sequence[Run], at: Point, anchor: str = "tl"
-    ) -> Rect:
+    def draw_runs(self, canvas: Canvas, runs: Sequence[Run], at: Point, anchor: str = "tl") -> Rect:
         """One line of several styles on a common baseline. Spaces between runs are yours."""
         if not runs:
             return Rect(at.x, at.y, 0, 0)

@@ -56,11 +56,13 @@ Message: TypeAlias = Activated | Chosen | Refused
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What a painter needs to know besides the widget."""
+    """What a painter needs to know besides the widget. `active`: keys go to it, `focused`: and that
+    is to be seen."""
 
     hovered: bool = False
     pressed: bool = False
     focused: bool = False
+    active: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +133,7 @@ class WidgetGroup:
             hovered=here and widget.enabled,
             pressed=here and self._pressed == widget.key and widget.enabled,
             focused=self.focus.has(widget.key),
+            active=self.focus.key == widget.key,
         )
 
     def paint(self, canvas: Canvas, skin: Skin) -> None:

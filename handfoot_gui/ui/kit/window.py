@@ -99,7 +99,7 @@ class Window:
             self._window.maximize()
         self._restore = known or Place(*self._window.position, *self._window.size)
         self._maximised = known is not None and known.maximised
-        self.surface  # the first call makes it, before anything is converted
+        self._window.get_surface()  # the first call makes it, before anything is converted
 
     @property
     def surface(self) -> pygame.Surface:

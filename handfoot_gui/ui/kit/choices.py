@@ -1,0 +1,175 @@
+"""Things that are set: toggles, segments, sliders. Knows values, not what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from handfoot_gui.ui.kit.canvas import Canvas
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.pointer import KeyPress
+from handfoot_gui.ui.kit.skin import Skin
+from handfoot_gui.ui.kit.text import Weight
+from handfoot_gui.ui.kit.theme import BODY, BUTTON
+from handfoot_gui.ui.kit.widgets import Chosen, Message, State, Widget
+
+KNOB = "#F7F3E6"
+
+
+def _ring(canvas: Canvas, skin: Skin, rect: Rect, radius: float) -> None:
+    theme = skin.theme
+    canvas.focus_ring(rect, radius, theme.focus_inner, theme.focus_outer, skin.u)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Toggle(Widget):
+    """A switch at the rect's right end; `word` says its state to its left ("on", "off")."""
+
+    on: bool
+    word: str = ""
+
+    def released(self, at: Point) -> Message | None:  # noqa: ARG002
+        return Chosen(self.key, not self.on)
+
+    def key_pressed(self, key: KeyPress) -> Message | None:
+        uses = key.key in ("return", "space") and not key.repeat
+        return Chosen(self.key, not self.on) if uses else None
+
+    def _switch(self, skin: Skin) -> Rect:
+        w, h = skin.px(60, 44), skin.px(32, 24)
+        return Rect(self.rect.right - w, self.rect.centre.y - h / 2, w, h).rounded()
+
+    def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
+        theme, box = skin.theme, self._switch(skin)
+        alpha = 1.0 if self.enabled else theme.disabled
+        radius, edge = box.h / 2, max(3.0, round(box.h / 8))
+        if not self.enabled:
+            canvas.box(box, radius, fill="#000000", alpha=0.14)
+            canvas.box(box, radius, line=theme.text, line_alpha=0.3, dash=(4, 4))
+        elif self.on:
+            canvas.box(box, radius, fill=theme.us)
+        else:
+            canvas.box(box, radius, fill="#000000", alpha=0.10 if skin.on_paper else 0.35)
+            canvas.box(box, radius, line=theme.text, line_alpha=max(0.3, theme.panel_line))
+        if state.hovered:
+            canvas.box(box, radius, fill="#FFFFFF", alpha=0.08)
+        r = radius - edge
+        x = box.right - edge - r if self.on else box.x + edge + r
+        knob = (theme.on_side if self.on else KNOB) if self.enabled else theme.text
+        line = None if self.on or not skin.on_paper else theme.text
+        centre = Point(x, box.centre.y)
+        canvas.disc(centre, r, fill=knob, alpha=0.25 if not self.enabled else 1, line=line)
+        style = skin.style(BUTTON, weight=Weight.BOLD, alpha=alpha)
+        word_at = Point(box.x - skin.px(12, 8), box.centre.y)
+        skin.setter.draw(canvas, self.word, style, word_at, "mr")
+        if state.focused:
+            _ring(canvas, skin, box, radius)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Segments(Widget):
+    """One of a few, side by side. The message has the index."""
+
+    options: tuple[str, ...]
+    index: int
+    size: float = BUTTON
+
+    def _cells(self, skin: Skin) -> tuple[Rect, ...]:
+        room = self.rect.inset(skin.px(4, 3))
+        step = room.w / len(self.options)
+        cells = (Rect(room.x + i * step, room.y, step, room.h) for i in range(len(self.options)))
+        return tuple(cell.rounded() for cell in cells)
+
+    def released(self, at: Point) -> Message | None:
+        part = (at.x - self.rect.x) / self.rect.w
+        index = max(0, min(len(self.options) - 1, int(part * len(self.options))))
+        return Chosen(self.key, index)
+
+    def key_pressed(self, key: KeyPress) -> Message | None:
+        step = {"left": -1, "right": 1}.get(key.key, 0)
+        if key.key in ("return", "space") and not key.repeat:
+            return Chosen(self.key, (self.index + 1) % len(self.options))
+        if not step:
+            return None
+        return Chosen(self.key, max(0, min(len(self.options) - 1, self.index + step)))
+
+    def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
+        theme, radius = skin.theme, skin.px(11, 7)
+        alpha = 1.0 if self.enabled else theme.disabled
+        canvas.box(self.rect, radius, fill="#000000", alpha=0.07 if skin.on_paper else 0.32)
+        line_alpha = max(0.2, theme.panel_line)
+        dash = () if self.enabled else (4.0, 4.0)
+        canvas.box(self.rect, radius, line=theme.text, line_alpha=line_alpha, dash=dash)
+        for i, (cell, word) in enumerate(zip(self._cells(skin), self.options, strict=True)):
+            chosen = i == self.index and self.enabled
+            if chosen:
+                top, bottom = theme.button_top, theme.button_bottom
+                canvas.box(cell, skin.px(8, 5), fill=bottom, top=top)
+            ink = theme.button_text if chosen else theme.text
+            weight = Weight.BOLD if i == self.index else Weight.REGULAR
+            style = skin.style(self.size, ink, weight, alpha)
+            room = cell.w - 2 * skin.px(6, 4)
+            skin.setter.draw(canvas, word, style, cell.centre, "mc", max_width=room)
+        if state.hovered:
+            canvas.box(self.rect, radius, fill="#FFFFFF", alpha=0.04)
+        if state.focused:
+            _ring(canvas, skin, self.rect, radius)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slider(Widget):
+    """A value from 0 to 1 in steps; `word` says it at the right end, `word_room` wide (units)."""
+
+    value: float
+    word: str = ""
+    steps: int = 20
+    word_room: float = 70
+
+    @property
+    def _unit(self) -> float:
+        """A slider is 42 units high: its own height is its scale."""
+        return self.rect.h / 42
+
+    def _track(self) -> Rect:
+        """From one resting place of the knob's middle to the other."""
+        knob = self._knob()
+        room = self.rect.w - (self.word_room * self._unit if self.word else 0) - 2 * knob
+        tall = max(4.0, round(6 * self._unit))
+        return Rect(self.rect.x + knob, self.rect.centre.y - tall / 2, max(1.0, room), tall)
+
+    def _knob(self) -> float:
+        return max(9.0, 11 * self._unit)
+
+    def _stepped(self, value: float) -> float:
+        return round(max(0.0, min(1.0, value)) * self.steps) / self.steps
+
+    def dragged(self, at: Point) -> Message | None:
+        """While held, the knob follows: a value is not an act."""
+        track = self._track()
+        value = self._stepped((at.x - track.x) / track.w)
+        return Chosen(self.key, value) if value != self.value else None
+
+    def key_pressed(self, key: KeyPress) -> Message | None:
+        ends = {"home": 0.0, "end": 1.0}
+        if key.key in ends:
+            return Chosen(self.key, ends[key.key])
+        step = {"left": -1, "down": -1, "right": 1, "up": 1}.get(key.key, 0)
+        return Chosen(self.key, self._stepped(self.value + step / self.steps)) if step else None
+
+    def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
+        theme = skin.theme
+        alpha = 1.0 if self.enabled else theme.disabled
+        unit, line, r = self._unit, self._track().rounded(), self._knob()
+        radius = line.h / 2
+        canvas.box(line, radius, fill="#000000", alpha=0.12 if skin.on_paper else 0.4)
+        canvas.box(line, radius, line=theme.text, line_alpha=0.25)
+        done = Rect(line.x, line.y, line.w * self.value, line.h)
+        canvas.box(done, radius, fill=theme.us, alpha=alpha)
+        at = Point(line.x + line.w * self.value, line.centre.y)
+        canvas.shadow(Rect.centred(at, 2 * r, 2 * r), r, max(2.0, 3 * unit), 0.35, down=unit)
+        ink = "#FFFFFF" if state.hovered else KNOB
+        canvas.disc(at, r, fill=ink, alpha=alpha, line="#7A5A14", line_width=max(1.5, 2 * unit))
+        style = skin.style(BODY - 1, weight=Weight.BOLD, alpha=alpha)
+        end = Point(self.rect.right, self.rect.centre.y)
+        skin.setter.draw(canvas, self.word, style, end, "mr")
+        if state.focused:
+            _ring(canvas, skin, Rect.centred(at, 2 * r, 2 * r), r)
