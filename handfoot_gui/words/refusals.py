@@ -74,7 +74,7 @@ def _turn_seat(_refusal: Refusal, view: PlayerView, company: Company) -> str:
 
 
 def _turn_phase(refusal: Refusal, view: PlayerView, company: Company) -> str:
-    if refusal.detail.endswith("-answer"):
+    if refusal.detail == "no-question":
         return _("Nobody has asked to go out.")
     match view.phase:
         case "draw":
@@ -186,14 +186,14 @@ def _meld_three(_refusal: Refusal, view: PlayerView, _company: Company) -> str:
 
 
 def _wild_limit(refusal: Refusal, view: PlayerView, _company: Company) -> str:
-    wilds, naturals = refusal.have, refusal.need
-    if wilds is None or naturals is None:
+    wilds, most = refusal.have, refusal.need
+    if wilds is None or most is None or refusal.rank is None:
         return _wild_rule(view)
     here = ngettext(
-        "Here {naturals} natural card stands beside {wilds} wild.",
-        "Here {naturals} natural cards stand beside {wilds} wild.",
-        naturals,
-    ).format(naturals=spelled(naturals), wilds=spelled(wilds))
+        "The {ranks} would hold {wilds} wild card, and {most} is the most here.",
+        "The {ranks} would hold {wilds} wild cards, and {most} is the most here.",
+        wilds,
+    ).format(ranks=ranks(refusal.rank), wilds=spelled(wilds), most=spelled(most))
     return together(_wild_rule(view), here)
 
 

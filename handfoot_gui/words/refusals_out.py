@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from handfoot_gui.rules.melds import Books, count_books
+from handfoot_gui.rules.melds import Books, MeldKind, count_books
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.books import books_named, missing_books
+from handfoot_gui.words.cards import a_book
 from handfoot_gui.words.catalogue import _, ngettext
-from handfoot_gui.words.numbers import counted_cards, together
+from handfoot_gui.words.numbers import counted_cards, spelled, together
 from handfoot_gui.words.people import Company
 
 
@@ -65,14 +66,13 @@ def out_foot(refusal: Refusal, _view: PlayerView, _company: Company) -> str:
     return _("Going out is done from the foot. This foot is still sealed.")
 
 
-def out_books(_refusal: Refusal, view: PlayerView, _company: Company) -> str:
-    clean, dirty, wild = view.rules.books_to_go_out
-    made = count_books(view.team.melds)
-    need = books_named(Books(clean, dirty, wild))
-    if made == Books():
-        return _("Going out needs {need}. The team has no book yet.").format(need=need)
-    text = _("Going out needs {need}. The team has {have}.")
-    return text.format(need=need, have=books_named(made))
+def out_books(refusal: Refusal, view: PlayerView, _company: Company) -> str:
+    if refusal.have is None or not refusal.need or not refusal.detail:
+        need = books_named(Books(*view.rules.books_to_go_out))
+        return _("Going out needs {books}.").format(books=need)
+    text = _("Going out needs {books}. The team has {have}.")
+    books = a_book(MeldKind(refusal.detail), refusal.need)
+    return text.format(books=books, have=spelled(refusal.have))
 
 
 def out_partner(refusal: Refusal, view: PlayerView, company: Company) -> str:

@@ -1,0 +1,33 @@
+"""What the command line says of itself. Knows the words of options; parses nothing."""
+
+from __future__ import annotations
+
+from handfoot_gui.words.catalogue import N_, _
+
+_HELP: dict[str, str] = {
+    "program": N_("The card game Hand and Foot, at a table on your desktop."),
+    "play": N_("open a table at once (the usual thing)"),
+    "referee": N_("say of every step of a case or a saved match whether it is allowed"),
+    "arena": N_("let computer players play duplicate deals without a window"),
+    "--seed": N_("deal the same cards again: a number or a word"),
+    "--preset": N_("the rules of the table"),
+    "--seats": N_("who plays, from seat 0 on, with commas between: person, steady, random"),
+    "--size": N_("the window's size, such as 1366x768"),
+    "--speed": N_("how fast cards move and computer players act"),
+    "--data": N_("the folder for the match, the settings and the log"),
+    "--software": N_("draw without the graphics card"),
+    "--continue": N_("go on with the match that was left"),
+    "--json": N_("print the result as JSON"),
+    "--a": N_("the first player of each pair of deals"),
+    "--b": N_("the second player of each pair of deals"),
+    "--pairs": N_("how many deals are played, each from both sides"),
+    "--version": N_("say which version this is"),
+    "FILE": N_("a case or a saved match"),
+}
+
+HELP_KEYS: tuple[str, ...] = tuple(_HELP)
+
+
+def command_help(key: str) -> str:
+    """The line of ``--help`` for an option or a command; raises KeyError for one that is none."""
+    return _(_HELP[key])
