@@ -1,0 +1,62 @@
+"""Who sits where, and who decides for them. Knows names and kinds of player; makes no player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
+from handfoot_gui.words.people import company, default_names
+
+PERSON = "person"
+PLAYERS: tuple[str, ...] = (PERSON, "steady", "random")
+"""What may sit on a seat, as it is written in files and on the command line."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    name: str
+    player: str
+
+    @property
+    def is_person(self) -> bool:
+        return self.player == PERSON
+
+
+@dataclass
+class SeatingError(ValueError):
+    """Seats nobody can take; `id` keys the sentence in words: `unknown-player`, `seat-count`."""
+
+    id: str
+    fields: dict[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.fields}"
+
+
+def parse_seats(text: str, *, names: Sequence[str] = ()) -> tuple[SeatPlan, ...]:
+    """The seats from 0 on; whoever is given no name gets one. Raises `SeatingError`.
+
+    >>> [plan.name for plan in parse_seats("person,steady,steady,steady")]
+    ['You', 'Walter', 'Nora', 'Edith']
+    """
+    players = [part.strip().lower() for part in text.split(",")]
+    if not MIN_SEATS <= len(players) <= MAX_SEATS:
+        counts = {"count": str(len(players)), "low": str(MIN_SEATS), "high": str(MAX_SEATS)}
+        raise SeatingError("seat-count", counts)
+    for player in players:
+        if player not in PLAYERS:
+            known = ", ".join(PLAYERS)
+            raise SeatingError("unknown-player", {"player": player, "known": known})
+    return tuple(map(SeatPlan, _names(players, names), players))
+
+
+def _names(players: Sequence[str], given: Sequence[str]) -> tuple[str, ...]:
+    """One person is "You"; where several share the screen everybody has a name."""
+    persons = [seat for seat, player in enumerate(players) if player == PERSON]
+    if len(persons) == 1:
+        others = default_names(len(players), you=persons[0])
+    else:
+        others = company(("",) * len(players), you=None, teams=1).names
+    given = (*given, *("",) * len(players))
+    return tuple(name.strip() or other for name, other in zip(given, others, strict=False))
