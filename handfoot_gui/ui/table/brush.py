@@ -1,0 +1,171 @@
+"""What every painter of the table shares: the canvas, the type, the cards, and the signs of sides.
+
+Draws small things that come back everywhere (a sign, a pill, a plaque's ground, a packet). Knows
+the theme and the layout unit; not where anything is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from handfoot_gui.rules.cards import Rank
+from handfoot_gui.ui.kit.assets import Assets
+from handfoot_gui.ui.kit.canvas import Canvas
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.signs import SIDE_SIGNS, side_sign
+from handfoot_gui.ui.kit.text import Style, Typesetter, Weight
+from handfoot_gui.ui.kit.theme import Ink, Theme, Type
+from handfoot_gui.ui.table.cardart import CardArt
+from handfoot_gui.ui.table.placement import Measures, Slot
+from handfoot_gui.words.cards import letter
+
+BLACK = "#000000"
+MIDDLE_DOWN = 0.36
+"""From the middle of capitals down to the baseline, by the size of type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """One frame's tools. `mine` is the player's team, `teams` how many there are."""
+
+    canvas: Canvas
+    type: Typesetter
+    art: CardArt
+    assets: Assets
+    theme: Theme
+    m: Measures
+    mine: int
+    teams: int
+
+    @property
+    def u(self) -> float:
+        return self.m.u
+
+    def on(self, canvas: Canvas) -> Brush:
+        return replace(self, canvas=canvas)
+
+    # -- words
+
+    def px(self, size: float) -> int:
+        """Pixels of type in places that cannot grow all the way."""
+        return Type(self.m.u, self.m.tight).px(size)
+
+    def full_px(self, size: float) -> int:
+        return Type(self.m.u, self.m.text).px(size)
+
+    def style(
+        self, size: float, ink: Ink | None = None, weight: Weight = Weight.REGULAR, alpha: float = 1
+    ) -> Style:
+        return Style(self.px(size), ink or self.theme.text, weight, alpha)
+
+    def write(
+        self, text: str, style: Style, at: Point, anchor: str = "tl", room: float | None = None
+    ) -> Rect:
+        return self.type.draw(self.canvas, text, style, at, anchor, max_width=room)
+
+    def heading(self, text: str, at: Point, room: float) -> Rect:
+        """Small spaced capitals."""
+        style = Style(self.px(11), self.theme.dim, Weight.BOLD, tracking=max(1.0, 1.2 * self.u))
+        return self.write(text.upper(), style, at, room=room)
+
+    # -- sides
+
+    def side(self, team: int) -> int:
+        """0 for the own team, then the others clockwise."""
+        return (team - self.mine) % self.teams
+
+    def ink_of(self, team: int) -> Ink:
+        theme = self.theme
+        return (theme.us, theme.them, *theme.further)[self.side(team)]
+
+    def sign(self, team: int, at: Point, size: float) -> None:
+        """The side's own shape, its top left corner at that point."""
+        shape = side_sign(SIDE_SIGNS[self.side(team)], self.ink_of(team))
+        self.canvas.shape(shape, Rect(at.x, at.y, size, size))
+
+    def sign_beside(self, team: int, x: float, middle: float, px: float) -> float:
+        """Left of words of that size, on their middle; tells where the words begin."""
+        size = round(px * 0.74)
+        self.sign(team, Point(x, round(middle - size / 2)), size)
+        return x + size + 6 * self.u
+
+    def mark(self, shape: str, x: float, middle: float, size: float, alpha: float = 1) -> float:
+        """A sign of another kind; tells its right edge."""
+        q = max(6, round(size))
+        self.canvas.shape(shape, Rect(round(x), round(middle - q / 2), q, q), alpha=alpha)
+        return x + q
+
+    # -- grounds
+
+    def plaque(self, rect: Rect, *, team: int | None, alpha: float = 0.93) -> None:
+        """A panel with a shadow; with a team it is the one who plays, edged in its colour."""
+        u, theme, radius = self.u, self.theme, 12 * self.u
+        self.canvas.shadow(rect, radius, max(3, 6 * u), 0.28, down=2 * u)
+        if team is None:
+            self.canvas.box(
+                rect,
+                radius,
+                fill=theme.panel,
+                alpha=alpha,
+                line=theme.text,
+                line_alpha=theme.panel_line,
+            )
+            return
+        self.canvas.box(
+            rect,
+            radius,
+            fill=theme.panel,
+            alpha=alpha,
+            line=self.ink_of(team),
+            line_width=max(2, round(2.2 * u)),
+        )
+
+    def chip(
+        self,
+        text: str,
+        centre: Point,
+        size: float = 12,
+        *,
+        brass: bool = False,
+        anchor: str = "c",
+        lined: bool = True,
+    ) -> Rect:
+        """A small pill with words."""
+        theme, px = self.theme, self.px(size)
+        style = Style(px, theme.button_text if brass else theme.text, Weight.BOLD)
+        wide = self.type.width(text, style) + 1.1 * px
+        high = round(1.5 * px)
+        x = centre.x - {"c": wide / 2, "l": 0, "r": wide}[anchor]
+        rect = Rect(round(x), round(centre.y - high / 2), round(wide), high)
+        self.canvas.box(
+            rect,
+            high / 2,
+            fill=theme.selected if brass else theme.panel,
+            alpha=0.97,
+            line=theme.text if lined and not brass else None,
+            line_alpha=0.60,
+        )
+        self.write(text, style, rect.centre, "mc")
+        return rect
+
+    def focus(self, rect: Rect, radius: float) -> None:
+        self.canvas.focus_ring(rect, radius, self.theme.focus_inner, self.theme.focus_outer, self.u)
+
+    # -- cards
+
+    def backs(self, slots: tuple[Slot, ...]) -> None:
+        for slot in slots:
+            picture = self.art.back(slot.width, slot.angle)
+            self.canvas.picture_centred(picture, slot.centre)
+
+    def packet(self, slot: Slot, *, opened: float = 0) -> None:
+        """A sealed pile; `opened` 0 to 1 while its band slides off."""
+        if opened < 1:
+            picture = self.art.packet(slot.width, sealed=opened <= 0)
+            self.canvas.picture_centred(picture, slot.centre)
+
+    def icon(self, name: str, rect: Rect, ink: Ink, alpha: float = 1) -> None:
+        self.canvas.icon(self.assets.text(f"icons/{name}.svg"), rect, ink, alpha)
+
+    def rank(self, rank: Rank) -> str:
+        return letter(rank)

@@ -1,0 +1,200 @@
+"""Draws the fan of the hand with all its marks, and the two corners beside it.
+
+Reads the placement and the look; the group under the pointer is moved aside here, nowhere else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.signs import ticked_disc
+from handfoot_gui.ui.kit.text import Run, Weight
+from handfoot_gui.ui.table.brush import Brush
+from handfoot_gui.ui.table.cardtrim import Ring
+from handfoot_gui.ui.table.layout_fan import pointed
+from handfoot_gui.ui.table.look import TableLook
+from handfoot_gui.ui.table.placement import (
+    FOOT,
+    Group,
+    Placement,
+    Slot,
+    card_zone,
+    group_zone,
+)
+
+
+def paint_hand(b: Brush, placement: Placement, look: TableLook) -> None:
+    carried = frozenset(card.id for card in look.drag.cards) if look.drag else frozenset()
+    shift = dict(look.shake)
+    hover = None if look.drag or look.curtain else look.hover
+    slots = [
+        replace(slot, centre=slot.centre.moved(shift.get(slot.key, 0)))
+        for slot in pointed(placement, hover)
+        if slot.key not in look.hidden
+    ]
+    ticked = _last_selected(placement, look, carried)
+    raised = None
+    for slot in slots:
+        if slot.key in carried:
+            _left_empty(b, slot)
+        elif placement.two_rows and slot.key == hover:
+            raised = slot
+        else:
+            _card(b, slot, look, ticked=slot.key in ticked)
+    if raised is not None:
+        _card(b, raised, look, ticked=raised.key in ticked)
+    for group in placement.groups:
+        _pill(b, placement, group, look, carried)
+
+
+def _last_selected(
+    placement: Placement, look: TableLook, carried: frozenset[int]
+) -> frozenset[int]:
+    """The card of each group that bears the tick."""
+    found = set()
+    for group in placement.groups:
+        chosen = [c for c in group.cards if c in look.selected and c not in carried]
+        found.update(chosen[-1:])
+    return frozenset(found)
+
+
+def _left_empty(b: Brush, slot: Slot) -> None:
+    ring = Ring(
+        b.theme.text, max(1.4, 1.6 * b.u), alpha=0.5, dash=(6 * b.u, 5 * b.u), fill_alpha=0.05
+    )
+    b.canvas.picture_centred(b.art.ring(slot.width, ring, slot.angle), slot.centre)
+
+
+def _card(b: Brush, slot: Slot, look: TableLook, *, ticked: bool) -> None:
+    u, cw, lift = b.u, slot.width, slot.lift
+    assert slot.card is not None
+    shadow = b.art.shadow(
+        cw, slot.angle, blur=max(2, cw * 0.05 + lift * 0.12), down=1 + lift * 0.1, alpha=0.28
+    )
+    b.canvas.picture_centred(shadow, slot.centre)
+    picture = b.art.back(cw, slot.angle) if look.curtain else b.art.face(slot.card, cw, slot.angle)
+    b.canvas.picture_centred(picture, slot.centre)
+    if look.curtain:
+        return
+    if slot.key in look.selected:
+        ring = Ring(b.theme.selected, max(3, 3.4 * u))
+        b.canvas.picture_centred(b.art.ring(cw, ring, slot.angle), slot.centre)
+    if slot.key == look.hover and look.drag is None:
+        ring = Ring("#FFFFFF", max(2, 2 * u), alpha=0.95)
+        b.canvas.picture_centred(b.art.ring(cw, ring, slot.angle), slot.centre)
+    if ticked:
+        q = max(14, round(18 * u))
+        at = Point(slot.centre.x + cw / 2 - q * 0.68, slot.centre.y - slot.height / 2 + q * 0.70)
+        shape = ticked_disc(b.theme.selected, b.theme.button_text)
+        b.canvas.shape(shape, Rect.centred(at, q, q))
+    if look.focus == card_zone(int(slot.key if isinstance(slot.key, int) else -1)):
+        _focus(b, slot)
+
+
+def _focus(b: Brush, slot: Slot) -> None:
+    """Two rings round a card as it is turned: white inside black."""
+    u = b.u
+    wide, narrow, gap = max(4, 5 * u), max(2, 2.5 * u), max(2, 2 * u)
+    outer = Ring(b.theme.focus_outer, wide, gap)
+    inner = Ring(b.theme.focus_inner, narrow, gap + (wide - narrow) / 2)
+    for ring in (outer, inner):
+        b.canvas.picture_centred(b.art.ring(slot.width, ring, slot.angle), slot.centre)
+
+
+def _pill(
+    b: Brush, placement: Placement, group: Group, look: TableLook, carried: frozenset[int]
+) -> None:
+    """How many cards a group has, or that its card is new; with two rows only when looked at."""
+    left = [c for c in group.cards if c not in carried and c not in look.hidden]
+    if not left or group.pill is None or look.curtain:
+        return
+    looked_at = look.hover in group.cards or look.focus == group_zone(group.rank)
+    if placement.two_rows and not looked_at:
+        return
+    px = b.px(12)
+    chosen = any(card in look.selected for card in left)
+    at = group.pill.moved(dy=-0.87 * px)
+    if look.hover in left and len(left) > 1 and look.drag is None:
+        at = at.moved(dy=-(9 * b.u) if look.hover not in look.selected else 0)
+    if all(card in look.new for card in left) and not chosen:
+        b.chip(look.texts.new, at)
+    elif len(left) > 1:
+        rect = b.chip(look.texts.times.format(n=len(left)), at, brass=chosen)
+        if look.focus == group_zone(group.rank):
+            b.focus(rect, rect.h / 2)
+
+
+# ------------------------------------------------------------------ corners
+
+
+def paint_corners(b: Brush, view: PlayerView, placement: Placement, look: TableLook) -> None:
+    _own_plaque(b, view, placement, look)
+    _feet(b, placement, look)
+
+
+def _own_plaque(b: Brush, view: PlayerView, placement: Placement, look: TableLook) -> None:
+    u, theme, rect, texts = b.u, b.theme, placement.own.plaque, look.texts
+    team = view.team_of(view.seat)
+    b.plaque(rect, team=team if view.to_act == view.seat else None)
+    name = b.style(16, weight=Weight.BOLD)
+    left, right = rect.x + 11 * u, rect.right - 9 * u
+    middle = rect.y + 9 * u + name.px * 0.62
+    x = b.sign_beside(team, left, middle, name.px)
+    seats = texts.seats
+    who = seats[view.seat].name if view.seat < len(seats) else ""
+    b.write(who, name, Point(x, middle), "ml", right - x)
+    base = rect.y + 9 * u + name.px * 1.25 + b.px(24) * 0.98
+    big, small = b.style(24, weight=Weight.BLACK), b.style(13, theme.dim)
+    runs = (Run(texts.count, big), Run(" ", small), Run(texts.cards_word, small))
+    b.type.draw_runs(b.canvas, runs, Point(left, base), "sl")
+    points = b.style(11, theme.dim)
+    b.write(texts.hand_points, points, Point(left, rect.bottom - 6 * u), "bl", right - left)
+
+
+def _feet(b: Brush, placement: Placement, look: TableLook) -> None:
+    own, texts = placement.own, look.texts
+    label = b.style(13, weight=Weight.BOLD)
+    place = own.foot_label
+    if not own.sealed:
+        ink = b.style(13, b.ink_of(b.mine), Weight.BOLD)
+        b.write(texts.in_foot, ink, Point(place.right - 2, place.centre.y), "mr", place.w)
+        return
+    share = place.w / len(own.sealed)
+    for index, slots in enumerate(own.sealed):
+        shown = tuple(slot for slot in slots if slot.key not in look.hidden)
+        opening = next((e.part for e in look.effects if e.kind == "seal"), None)
+        _fan_of_backs(b, shown, bound=len(shown) == len(slots) and opening is None)
+        text = texts.sealed[index] if index < len(texts.sealed) else ""
+        if len(own.sealed) == 1:
+            b.write(text, label, Point(place.right - 2, place.centre.y), "mr", place.w)
+        else:
+            at = Point(place.x + (index + 0.5) * share, place.centre.y)
+            b.write(text, label, at, "mc", share - 4)
+    if look.focus == FOOT:
+        b.focus(own.sealed_rects[-1], 8 * b.u)
+
+
+def _fan_of_backs(b: Brush, slots: tuple[Slot, ...], *, bound: bool) -> None:
+    """The own foot: a small fan held together by one brass band and its seal."""
+    if not slots:
+        return
+    around = Rect.around(*(slot.box for slot in slots))
+    b.canvas.shadow(
+        around.inset(around.w * 0.08, 0), around.h * 0.2, max(3, 6 * b.u), 0.35, down=2 * b.u
+    )
+    for slot in slots:
+        b.canvas.picture_centred(b.art.back(slot.width, slot.angle), slot.centre)
+    if bound:
+        _bind(b, slots)
+
+
+def _bind(b: Brush, slots: tuple[Slot, ...]) -> None:
+    first, last = slots[0], slots[-1]
+    middle = slots[len(slots) // 2]
+    wide = round(last.centre.x - first.centre.x + first.width * 1.04)
+    high = max(4, round(middle.height * 0.19))
+    at = Point((first.centre.x + last.centre.x) / 2, middle.centre.y + middle.height * 0.16)
+    b.canvas.picture_centred(b.art.band(wide, high), at)
+    b.canvas.picture_centred(b.art.seal(max(7, round(first.width * 0.44))), at)

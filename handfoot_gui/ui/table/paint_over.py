@@ -1,0 +1,228 @@
+"""Draws what lies over the table for a while: dragged cards, cards under way, captions, a spread
+meld, lights that pass, the log. Each tells where it was drawn, so that only that is redrawn later.
+"""
+
+from __future__ import annotations
+
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.text import Style, Weight
+from handfoot_gui.ui.table.brush import Brush
+from handfoot_gui.ui.table.cardtrim import Ring
+from handfoot_gui.ui.table.layout import focus_rect
+from handfoot_gui.ui.table.layout_trays import spread
+from handfoot_gui.ui.table.look import Caption, Drag, Effect, Moving, TableLook
+from handfoot_gui.ui.table.placement import DRAG, RATIO, MeldPlace, Placement, Slot
+
+CARRIED_TURN = -5.0
+CARRIED, OVER_TRAY = 1.04, 1.35
+BESIDE = 0.34
+"""Step between several carried cards, in their widths."""
+
+
+def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
+    """From bottom to top; the rects are where something was drawn."""
+    drawn: list[Rect] = []
+    place = _spread_meld(placement, look)
+    if place is not None:
+        drawn.append(_spread(b, placement, place, look))
+    drawn += [_effect(b, placement, effect) for effect in look.effects]
+    drawn += [_moving(b, moving) for moving in look.moving]
+    if look.log_open:
+        drawn.append(_log(b, placement, look))
+    carried = None
+    if look.drag is not None and look.drag.cards:
+        carried = _dragged(b, look.drag)
+        drawn.append(carried)
+    drawn += [_caption(b, placement, caption, carried) for caption in look.captions]
+    return [rect for rect in drawn if rect.area > 0]
+
+
+# ------------------------------------------------------------------ cards in the air
+
+
+def carried_slots(b: Brush, drag: Drag) -> tuple[Slot, ...]:
+    width = round(b.m.mw * OVER_TRAY if drag.small else b.m.cw * CARRIED * drag.scale)
+    many = len(drag.cards)
+    step = min(width * BESIDE, width * 2.2 / max(1, many - 1))
+    left = drag.at.x - (many - 1) * step / 2
+    return tuple(
+        Slot(card.id, card, Point(left + i * step, drag.at.y + i * 2), width, CARRIED_TURN, i, DRAG)
+        for i, card in enumerate(drag.cards)
+    )
+
+
+def _dragged(b: Brush, drag: Drag) -> Rect:
+    u = b.u
+    slots = carried_slots(b, drag)
+    for slot in slots:
+        assert slot.card is not None
+        shadow = b.art.shadow(slot.width, slot.angle, blur=12 * u, down=14 * u, alpha=0.45)
+        b.canvas.picture_centred(shadow, slot.centre)
+        b.canvas.picture_centred(b.art.face(slot.card, slot.width, slot.angle), slot.centre)
+    return Rect.around(*(slot.bounds for slot in slots)).grown(26 * u, 40 * u)
+
+
+def _moving(b: Brush, moving: Moving) -> Rect:
+    """A card on its way; half-way through its turn it is seen from its edge."""
+    slot = moving.slot
+    width = max(8, round(slot.width))
+    shadow = b.art.shadow(
+        width,
+        slot.angle,
+        blur=max(2, width * 0.05 + slot.lift * 0.3),
+        down=1 + slot.lift * 0.3,
+        alpha=0.32,
+    )
+    b.canvas.picture_centred(shadow, slot.centre)
+    angle = round(slot.angle)
+    if slot.card is None or moving.turned < 0.5:
+        picture = b.art.back(width, angle)
+    elif slot.look == "meld":
+        picture = b.art.meld_face(slot.card, width, angle)
+    else:
+        picture = b.art.face(slot.card, width, angle)
+    b.canvas.picture_centred(picture, slot.centre)
+    return slot.bounds.grown(0.2 * width + slot.lift + 4)
+
+
+# ------------------------------------------------------------------ a meld looked at
+
+
+def _spread_meld(placement: Placement, look: TableLook) -> MeldPlace | None:
+    if look.drag is not None or look.choosing:
+        return None
+    for zone in (look.pointed, look.focus):
+        place = None if zone is None else placement.meld(zone)
+        if place is not None and not any(slot.key in look.hidden for slot in place.slots):
+            return place
+    return None
+
+
+def _spread(b: Brush, placement: Placement, place: MeldPlace, look: TableLook) -> Rect:
+    window = Rect(0, 0, placement.window.w, placement.window.h).inset(b.m.margin)
+    slots = spread(place, window)
+    around = Rect.around(*(slot.box for slot in slots))
+    u = b.u
+    b.canvas.shadow(around, 6 * u, 12 * u, 0.5, down=6 * u)
+    for slot in slots:
+        assert slot.card is not None
+        b.canvas.picture_centred(b.art.shadow(slot.width, alpha=0.25), slot.centre)
+        b.canvas.picture_centred(b.art.meld_face(slot.card, slot.width), slot.centre)
+        if slot.key in place.staged:
+            ring = Ring(b.theme.selected, max(1.5, slot.width * 0.03))
+            b.canvas.picture_centred(b.art.ring(slot.width, ring), slot.centre)
+    if look.focus is not None and placement.meld(look.focus) is place:
+        b.focus(around, 6 * u)
+    return around.grown(30 * u)
+
+
+# ------------------------------------------------------------------ passing lights
+
+
+def _effect(b: Brush, placement: Placement, effect: Effect) -> Rect:
+    """A brass ring that runs once round a finished book, fading as it closes."""
+    place = placement.meld(effect.zone)
+    if effect.kind != "ring" or place is None or not 0 < effect.part < 1:
+        return Rect(0, 0, 0, 0)
+    u = b.u
+    rect = place.rect.grown(5 * u).rounded()
+    radius = place.rect.w * 0.06 + 5 * u
+    wide = max(2.5, 3.2 * u)
+    around = 2 * (rect.w + rect.h)
+    steps = 24
+    part = round(effect.part * steps) / steps
+    length = around * 0.38
+    dash = f"{length:.1f} {around:.1f}"
+    inner = (
+        f'<rect x="{wide / 2:g}" y="{wide / 2:g}" width="{rect.w - wide:g}" '
+        f'height="{rect.h - wide:g}" rx="{radius:.1f}" fill="none" stroke="{b.theme.selected}" '
+        f'stroke-width="{wide:g}" stroke-dasharray="{dash}" '
+        f'stroke-dashoffset="{-around * part:.1f}" stroke-linecap="round"/>'
+    )
+    b.canvas.glow(rect, radius, 7 * u, b.theme.selected, round(0.35 * (1 - part), 2))
+    b.canvas.shape(inner, rect, (0, 0, rect.w, rect.h))
+    return rect.grown(18 * u)
+
+
+# ------------------------------------------------------------------ captions
+
+
+def _caption(b: Brush, placement: Placement, caption: Caption, carried: Rect | None) -> Rect:
+    """Below what is dragged, else above the thing; never out of the window."""
+    u, theme = b.u, b.theme
+    lit = caption.tone == "lit"
+    style = Style(b.full_px(13), theme.caption_text, Weight.BOLD)
+    window = Rect(0, 0, placement.window.w, placement.window.h).inset(4 * u)
+    lines = b.type.wrapped(caption.text, style, min(window.w * 0.7, 460 * u * b.m.text))
+    wide = max(b.type.width(line, style) for line in lines) + 20 * u
+    high = (len(lines) - 1) * b.type.line_height(style) + style.px * 2
+    about = carried if caption.of == DRAG else _subject(placement, caption)
+    if about is None:
+        return Rect(0, 0, 0, 0)
+    if caption.of == DRAG:
+        about = about.inset(26 * u, 40 * u)
+        box = Rect(about.centre.x - wide / 2, about.bottom + 5 * u, wide, high)
+        if box.bottom > window.bottom:
+            box = box.at(Point(box.x, about.y - high - 5 * u))
+    else:
+        box = Rect(about.centre.x - wide / 2, about.y - high - 10 * u, wide, high)
+        if box.y < window.y:
+            box = box.at(Point(box.x, about.bottom + 10 * u))
+    box = box.kept_in(window).rounded()
+    b.canvas.shadow(box, 8 * u, 6 * u, 0.42, down=2 * u)
+    b.canvas.box(
+        box,
+        8 * u,
+        fill=theme.lit if lit else theme.caption,
+        line="#000000" if theme.panel == "#000000" else None,
+        line_alpha=0.6,
+    )
+    b.type.draw_lines(b.canvas, lines, style, box.centre, "mc")
+    return box.grown(16 * u)
+
+
+def _subject(placement: Placement, caption: Caption) -> Rect | None:
+    if caption.of[:1] == ("card",):
+        slot = placement.slot(int(caption.of[1]))
+        if slot is None:
+            return None
+        return slot.box.moved(dy=-9 * placement.measures.u - slot.width * 0.16)
+    return focus_rect(placement, caption.of)
+
+
+# ------------------------------------------------------------------ the log
+
+
+def _log(b: Brush, placement: Placement, look: TableLook) -> Rect:
+    """A sheet of paper at the right: every move, the newest below."""
+    u, paper, rect, texts = b.u, b.theme.paper, placement.log, look.texts
+    b.canvas.shadow(rect, 14 * u, max(8, 22 * u), 0.5, down=8 * u)
+    b.canvas.box(rect, 14 * u, fill=paper.bottom, top=paper.top)
+    inset = 18 * u
+    title = Style(b.full_px(17), paper.ink, Weight.BLACK)
+    head = b.write(texts.log_title, title, Point(rect.x + inset, rect.y + 13 * u))
+    room = Rect(rect.x + inset, head.bottom + 8 * u, rect.w - 2 * inset, 0)
+    room = Rect(room.x, room.y, room.w, rect.bottom - 12 * u - room.y)
+    style = Style(b.full_px(14), paper.ink)
+    step = b.type.line_height(style)
+    size = round(style.px * 0.62)
+    y = room.bottom + look.log_scroll
+    with b.canvas.clipped(room):
+        for entry in reversed(texts.log):
+            lines = b.type.wrapped(entry.text, style, room.w - size - 9 * u)
+            y -= len(lines) * step + 4 * u
+            if y > room.bottom:
+                continue
+            if y + len(lines) * step < room.y:
+                break
+            ink = {0: paper.us, 1: paper.them}.get(b.side(entry.team), paper.soft)
+            disc = Point(room.x + size / 2, y + style.px * 0.64)
+            b.canvas.disc(
+                disc,
+                size / 2,
+                fill=ink if b.side(entry.team) != 1 else None,
+                line=ink,
+                line_width=max(1.5, size * 0.2),
+            )
+            b.type.draw_lines(b.canvas, lines, style, Point(room.x + size + 9 * u, y))
+    return rect.grown(2 * 22 * u + RATIO)

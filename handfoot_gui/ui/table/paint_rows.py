@@ -1,0 +1,180 @@
+"""Draws the top row (scores, round, buttons) and the status row (what is waited for, what is due).
+
+Reads the placement and the look; a button's state is told there.
+"""
+
+from __future__ import annotations
+
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.text import Run, Style, Weight
+from handfoot_gui.ui.table.brush import Brush
+from handfoot_gui.ui.table.look import Button, Score, TableLook
+from handfoot_gui.ui.table.placement import Placement, button_zone
+
+
+def paint_top(b: Brush, placement: Placement, look: TableLook) -> None:
+    _scores(b, placement, look)
+    for button in look.top_buttons:
+        zone = placement.zone(button_zone(button.name))
+        if zone is not None:
+            _top_button(b, zone.rect, button, look)
+
+
+def _scores(b: Brush, placement: Placement, look: TableLook) -> None:
+    """Both scores, then round and opening; labels go where there are many sides."""
+    u, theme, texts, room = b.u, b.theme, look.texts, placement.scores
+    middle = round(max(7, 9 * u)) + round(max(34, 40 * u)) / 2
+    titles = (b.style(15, weight=Weight.BOLD), b.style(12, theme.dim))
+    lines = max(
+        b.type.width(texts.round_line, titles[0]), b.type.width(texts.opening_line, titles[1])
+    )
+    left = room.w - min(lines, room.w * 0.45) - 24 * u
+    labels = _scores_width(b, texts.scores, labels=True) <= left
+    x = room.x
+    for score in texts.scores:
+        x = _score(b, score, x, middle, labels=labels)
+    if not texts.round_line:
+        return
+    b.canvas.bar(Rect(x - 8 * u, middle - 13 * u, 1, 26 * u), theme.text, 0.2)
+    x += 6 * u
+    px = b.px(15)
+    rest = max(40.0, room.right - x)
+    b.write(texts.round_line, titles[0], Point(x, middle - px * 0.62), "ml", rest)
+    b.write(texts.opening_line, titles[1], Point(x, middle + px * 0.62), "ml", rest)
+
+
+def _scores_width(b: Brush, scores: tuple[Score, ...], *, labels: bool) -> float:
+    label, value = b.style(15), b.style(20, weight=Weight.BLACK)
+    total = 0.0
+    for score in scores:
+        total += label.px * 0.74 + 26 * b.u + b.type.width(score.value, value)
+        total += b.type.width(score.label, label) + 6 * b.u if labels else 0
+    return total
+
+
+def _score(b: Brush, score: Score, x: float, middle: float, *, labels: bool) -> float:
+    u = b.u
+    label, value = b.style(15, b.theme.dim), b.style(20, weight=Weight.BLACK)
+    x = b.sign_beside(score.team, x, middle, label.px)
+    if labels:
+        x = b.write(score.label, label, Point(x, middle), "ml").right + 6 * u
+    return b.write(score.value, value, Point(x, middle), "ml").right + 20 * u
+
+
+def _top_button(b: Brush, rect: Rect, button: Button, look: TableLook) -> None:
+    u, theme = b.u, b.theme
+    _ground(b, rect, button, look)
+    fade = theme.disabled if button.disabled else 1
+    size = round(max(16, 17 * u))
+    alone = rect.w < rect.h * 1.5
+    if alone:
+        b.icon(button.icon or button.name, Rect.centred(rect.centre, size, size), theme.text, fade)
+        return
+    style = Style(b.full_px(13), theme.text, Weight.BOLD, fade)
+    x = rect.x + 10 * u
+    icon = Rect(x, rect.centre.y - size / 2, size, size)
+    b.icon(button.icon or button.name, icon, theme.text, fade)
+    x += size + 6 * u
+    b.write(button.label, style, Point(x, rect.centre.y), "ml", rect.right - 8 * u - x)
+
+
+def _ground(b: Brush, rect: Rect, button: Button, look: TableLook) -> None:
+    u, theme = b.u, b.theme
+    radius, zone = 9 * u, button_zone(button.name)
+    if button.primary and not button.disabled:
+        b.canvas.shadow(rect, radius, max(2, 4 * u), 0.25, down=1.5 * u)
+        b.canvas.box(rect, radius, fill=theme.button_bottom, top=theme.button_top)
+    elif button.disabled:
+        b.canvas.box(rect, radius, fill=theme.text, alpha=0.035, line=theme.text, line_alpha=0.09)
+    else:
+        b.canvas.box(
+            rect,
+            radius,
+            fill=theme.text,
+            alpha=0.10,
+            line=theme.text,
+            line_alpha=theme.panel_line + 0.04,
+        )
+    if not button.disabled and look.pressed == zone:
+        b.canvas.box(rect, radius, fill="#000000", alpha=0.12)
+    elif not button.disabled and look.pointed == zone:
+        b.canvas.box(rect, radius, fill="#FFFFFF", alpha=0.06 if not button.primary else 0.22)
+    if look.focus == zone:
+        b.focus(rect, radius)
+
+
+# ------------------------------------------------------------------ status
+
+
+def paint_status(b: Brush, placement: Placement, look: TableLook) -> None:
+    for button in look.buttons:
+        zone = placement.zone(button_zone(button.name))
+        if zone is not None:
+            _status_button(b, zone.rect, button, look)
+    _status_pill(b, placement.status, look)
+
+
+def _status_pill(b: Brush, room: Rect, look: TableLook) -> None:
+    """As wide as its words; they wrap to two lines before they get hard to read."""
+    u, theme, status = b.u, b.theme, look.texts.status
+    if not status.head:
+        return
+    ink = b.ink_of(status.team)
+    px = b.full_px(16)
+    least = max(12.0, px * 0.78)
+    inset, sign = 13 * u, round(px * 0.8)
+    space = room.w - 2 * inset - sign - 8 * u
+    while True:
+        head = Style(px, ink, Weight.BLACK)
+        body = Style(px, theme.text)
+        wide = b.type.width(status.head, head) + 9 * u + b.type.width(status.body, body)
+        if wide <= space or px <= least:
+            break
+        px -= 1
+    lines: tuple[str, ...] = (status.body,)
+    if wide > space:
+        px = min(px, int(room.h * 0.40))
+        head, body = Style(px, ink, Weight.BLACK), Style(px, theme.text)
+        left = space - b.type.width(status.head, head) - 9 * u
+        body, lines = b.type.fitted(status.body, body, left, room.h)
+        wide = space
+    pill = Rect(room.x, room.y, min(room.w, wide + 2 * inset + sign + 8 * u), room.h)
+    b.canvas.box(
+        pill,
+        pill.h / 2,
+        fill=theme.panel,
+        alpha=0.94,
+        line=ink,
+        line_width=max(1, round(1.6 * u)),
+        line_alpha=0.9,
+    )
+    middle = pill.centre.y
+    b.sign(status.team, Point(pill.x + inset, round(middle - sign / 2)), sign)
+    x = pill.x + inset + sign + 8 * u
+    if len(lines) == 1:
+        runs = (Run(status.head, head), Run(" ", body), Run(status.body, body.but(px=head.px)))
+        b.type.draw_runs(b.canvas, runs, Point(x, middle), "ml")
+        return
+    x = b.write(status.head, head, Point(x, middle), "ml").right + 9 * u
+    b.type.draw_lines(b.canvas, lines, body, Point(x, middle), "ml")
+
+
+def _status_button(b: Brush, rect: Rect, button: Button, look: TableLook) -> None:
+    u, theme = b.u, b.theme
+    _ground(b, rect, button, look)
+    ink = theme.button_text if button.primary and not button.disabled else theme.text
+    fade = theme.disabled if button.disabled else 1.0
+    right, middle = rect.right - 9 * u, rect.centre.y
+    if button.key:
+        key = Style(max(11, round(11 * u * min(b.m.text, 1.35))), ink, Weight.BOLD, fade * 0.95)
+        wide, high = b.type.width(button.key, key) + 10 * u, round(key.px * 1.56)
+        cap = Rect(right - wide, middle - high / 2, wide, high).rounded()
+        b.canvas.box(cap, 4 * u, fill=ink, alpha=0.14 * fade + 0.02)
+        b.write(button.key, key, cap.centre, "mc")
+        right = cap.x - 7 * u
+    style = Style(b.full_px(14), ink, Weight.BOLD, fade)
+    left = rect.x + 12 * u
+    if button.key:
+        b.write(button.label, style, Point(left, middle), "ml", right - left)
+    else:
+        b.write(button.label, style, rect.centre, "mc", rect.w - 18 * u)

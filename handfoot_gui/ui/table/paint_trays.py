@@ -1,0 +1,343 @@
+"""Draws a tray: label block, rails, melds and books, what is staged, and where a card may go.
+
+Reads the placement and the look; decides nothing but how bright a thing is.
+"""
+
+from __future__ import annotations
+
+from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.melds import MeldKind
+from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.signs import full_disc, half_disc, plus, tick, wild_star
+from handfoot_gui.ui.kit.text import Style, Weight
+from handfoot_gui.ui.kit.theme import Ink
+from handfoot_gui.ui.table.brush import BLACK, Brush
+from handfoot_gui.ui.table.cardart import BookLook
+from handfoot_gui.ui.table.cardtrim import Ring
+from handfoot_gui.ui.table.look import BookLine, Lit, TableLook, TrayText
+from handfoot_gui.ui.table.placement import (
+    RATIO,
+    Column,
+    MeldPlace,
+    Placement,
+    Tray,
+    ZoneId,
+    tab_zone,
+)
+from handfoot_gui.words.cards import of_seven
+
+LIT_RAIL_STAR = "#6A2C91"
+
+
+def paint_tray(
+    b: Brush, view: PlayerView, placement: Placement, tray: Tray, look: TableLook
+) -> None:
+    u, theme, rect = b.u, b.theme, tray.rect
+    b.canvas.box(
+        rect,
+        12 * u,
+        fill=theme.tray,
+        alpha=theme.tray_alpha,
+        line=theme.text,
+        line_alpha=theme.tray_line,
+    )
+    edge = Rect(rect.x, rect.y + 12 * u, max(3, round(4 * u)), rect.h - 24 * u)
+    b.canvas.box(edge, 2, fill=b.ink_of(tray.team), alpha=0.95)
+    for column in tray.columns[1:]:
+        line = Rect(column.rect.x - 1.5, rect.y + 12 * u, 1, rect.h - 24 * u)
+        b.canvas.bar(line, theme.text, max(0.055, theme.tray_line / 3))
+    texts = look.texts.trays
+    if tray.team < len(texts):
+        _label(b, view, tray, texts[tray.team], look)
+    areas = placement.drop_areas(lit.zone for lit in look.lit)
+    by_zone = {lit.zone: lit for lit in look.lit}
+    for column in tray.columns:
+        _column(b, column, tray, look, areas, by_zone)
+
+
+# ------------------------------------------------------------------ columns
+
+
+def _column(
+    b: Brush,
+    column: Column,
+    tray: Tray,
+    look: TableLook,
+    areas: dict[ZoneId, Rect],
+    lit: dict[ZoneId, Lit],
+) -> None:
+    melds = tuple(meld for meld in tray.melds if meld.rank == column.rank)
+    inside = [z for z, area in areas.items() if column.rect.contains(area.centre)]
+    for zone in inside:
+        _light(b, areas[zone], hot=zone == look.target)
+    chosen = look.target if look.target in inside else inside[0] if inside else None
+    if chosen is not None:
+        _lit_rail(b, column, lit[chosen])
+    else:
+        _rail(b, column, melds)
+    if not melds and (inside or not look.choosing):
+        _spot(b, column, accepting=bool(inside))
+    for meld in melds:
+        paint_meld(b, meld, look)
+    if look.choosing and not inside:
+        b.canvas.box(column.rect, 8 * b.u, fill=b.theme.felt_edge, alpha=0.42)
+
+
+def _light(b: Brush, area: Rect, *, hot: bool) -> None:
+    u, theme = b.u, b.theme
+    b.canvas.glow(area, 10 * u, 9 * u, theme.lit, 0.60 if hot else 0.22)
+    b.canvas.box(area, 10 * u, fill=theme.felt_centre)
+    b.canvas.box(
+        area,
+        10 * u,
+        fill=theme.lit,
+        alpha=0.40 if hot else 0.14,
+        line=theme.lit_line,
+        line_width=max(2, round((3.6 if hot else 1.6) * u)),
+    )
+
+
+def _spot(b: Brush, column: Column, *, accepting: bool) -> None:
+    theme, spot, u = b.theme, column.spot, b.u
+    if not accepting:
+        b.canvas.box(
+            spot, spot.w * 0.08, line=theme.text, line_alpha=0.11 if theme.tray_line < 0.3 else 0.4
+        )
+        return
+    b.canvas.box(
+        spot,
+        spot.w * 0.08,
+        line=theme.lit_line,
+        line_width=max(1.5, 1.6 * u),
+        line_alpha=0.9,
+        dash=(5, 4),
+    )
+    q = round(spot.w * 0.34)
+    b.canvas.shape(plus(theme.lit_line), Rect.centred(spot.centre, q, q))
+
+
+def _rail(b: Brush, column: Column, melds: tuple[MeldPlace, ...]) -> None:
+    """Rank, count of the unfinished meld, the wilds' star and from two their number."""
+    theme, u = b.theme, b.u
+    middle = column.rail.centre.y
+    open_meld = next((meld for meld in melds if not meld.is_book), None)
+    rank = b.style(
+        15, theme.text if melds else theme.dim, Weight.BLACK, 1 if melds else theme.empty
+    )
+    small = b.style(13, weight=Weight.BOLD)
+    count = of_seven(open_meld.count) if open_meld is not None else ""
+    wilds = open_meld.wilds if open_meld is not None else 0
+    number = str(wilds) if wilds > 1 else ""
+    star = round(small.px * 0.85)
+    wide: float = b.type.width(b.rank(column.rank), rank)
+    wide += b.type.width(count, small) + 7 * u if count else 0
+    wide += 4 * u + star + (b.type.width(number, small) + 2 if number else 0) if wilds else 0
+    x = column.rail.centre.x - wide / 2
+    x = b.write(b.rank(column.rank), rank, Point(x, middle), "ml").right + 7 * u
+    if not count:
+        return
+    x = b.write(count, small, Point(x, middle), "ml").right + 4 * u
+    if wilds:
+        x = b.mark(wild_star(theme.wild), x, middle, star) + 2
+        b.write(number, small, Point(x, middle), "ml")
+
+
+def _lit_rail(b: Brush, column: Column, lit: Lit) -> None:
+    """The rail already says the result."""
+    theme, u = b.theme, b.u
+    style = Style(b.px(13), theme.caption_text, Weight.BLACK)
+    middle = column.rail.centre.y
+    words = b.rank(column.rank)
+    count = "" if lit.count is None else of_seven(lit.count)
+    number = str(lit.wilds) if lit.wilds > 1 else ""
+    star = round(style.px * 0.85)
+    bold = style.but(weight=Weight.BOLD)
+    wide = b.type.width(words, style) + (b.type.width(count, bold) + 7 * u if count else 0)
+    wide += 3 * u + star + b.type.width(number, bold) if lit.wilds else 0
+    high = round(style.px * 1.5)
+    pill = Rect.centred(Point(column.rail.centre.x, middle), wide + 1.1 * style.px, high)
+    b.canvas.box(pill, high / 2, fill=theme.lit)
+    x = column.rail.centre.x - wide / 2
+    x = b.write(words, style, Point(x, middle), "ml").right + 7 * u
+    if count:
+        x = b.write(count, bold, Point(x, middle), "ml").right + 3 * u
+    if lit.wilds:
+        x = b.mark(wild_star(LIT_RAIL_STAR), x, middle, star)
+        b.write(number, bold, Point(x, middle), "ml")
+
+
+# ------------------------------------------------------------------ melds
+
+
+def paint_meld(b: Brush, meld: MeldPlace, look: TableLook) -> None:
+    if meld.is_book and not any(slot.key in look.hidden for slot in meld.slots):
+        _book(b, meld, look)
+    else:
+        _cards(b, meld, look)
+    _rings(b, meld, look)
+
+
+def _cards(b: Brush, meld: MeldPlace, look: TableLook) -> None:
+    """One shadow for the whole; what is staged is pale and dashed, and says so."""
+    shown = [slot for slot in meld.slots if slot.key not in look.hidden]
+    if not shown:
+        return
+    mw = meld.slots[0].width
+    lying = Rect.around(*(slot.box for slot in shown if slot.key not in meld.staged))
+    if lying.h:
+        b.canvas.shadow(lying, mw * 0.06, max(2, mw * 0.06), 0.35, down=mw * 0.03)
+    shift = dict(look.shake)
+    dashed = Ring(b.theme.selected, max(1.5, mw * 0.03), dash=(mw * 0.10, mw * 0.07))
+    for slot in shown:
+        assert slot.card is not None
+        centre = slot.centre.moved(shift.get(slot.key, 0))
+        b.canvas.picture_centred(b.art.meld_face(slot.card, mw), centre)
+        if slot.key in meld.staged:
+            b.canvas.box(slot.box, mw * 0.06, fill=b.theme.felt_centre, alpha=0.16)
+            b.canvas.picture_centred(b.art.ring(mw, dashed), centre)
+    if meld.staged:
+        _staged_mark(b, meld, look)
+
+
+def _staged_mark(b: Brush, meld: MeldPlace, look: TableLook) -> None:
+    """A brass strip with the word over the lowest card's foot."""
+    last = meld.slots[-1].box
+    px = max(9.0, min(b.px(11), last.w * 0.2))
+    style = Style(px, b.theme.button_text, Weight.BOLD)
+    high = max(12, round(px * 1.35))
+    strip = Rect(last.x, last.bottom - high - round(last.w * 0.07), last.w, high).rounded()
+    b.canvas.box(strip, 0, fill=b.theme.selected)
+    b.write(look.texts.staged, style, strip.centre, "mc", strip.w - 4)
+
+
+def _book(b: Brush, meld: MeldPlace, look: TableLook) -> None:
+    mw = meld.slots[0].width
+    theme = b.theme
+    bands: dict[MeldKind, Ink] = {
+        MeldKind.CLEAN: theme.clean_band,
+        MeldKind.DIRTY: theme.dirty_band,
+        MeldKind.WILD: theme.wild_band,
+    }
+    count = look.texts.times.format(n=len(meld.melds)) if len(meld.melds) > 1 else ""
+    top = meld.slots[-1].card
+    word = look.texts.book_word(meld.kind)
+    sign = {MeldKind.CLEAN: "clean", MeldKind.DIRTY: "dirty", MeldKind.WILD: "wild"}[meld.kind]
+    picture = b.art.book(mw, BookLook(sign, word, bands[meld.kind], top, count))  # type: ignore[arg-type]
+    b.canvas.shadow(meld.rect, mw * 0.06, max(2, mw * 0.07), 0.4, down=mw * 0.04)
+    b.canvas.picture(picture, meld.rect.x, meld.rect.y)
+
+
+def _rings(b: Brush, meld: MeldPlace, look: TableLook) -> None:
+    """The last move's ring and dot, and the keyboard's focus."""
+    u, mw = b.u, meld.slots[0].width
+    ids = {meld.zone, *(("meld", meld.team, n) for n in meld.melds)}
+    last = look.last_move
+    if last is not None and ids & set(last.zones):
+        ink, line = b.ink_of(last.team), max(2, round(2 * u))
+        around = meld.rect.grown(3 * u)
+        radius = mw * 0.06 + 3 * u
+        b.canvas.box(around, radius, line=ink, line_width=line, line_alpha=last.strength)
+        dot = max(9, round(10 * u))
+        at = Point(around.right - dot * 0.1, around.y + dot * 0.1)
+        b.canvas.disc(at, dot / 2, fill=ink, line=b.theme.felt_edge, line_width=max(1.5, 2 * u))
+    if look.focus in ids:
+        b.focus(meld.rect, mw * 0.06)
+
+
+# ------------------------------------------------------------------ the label block
+
+
+def _label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: TableLook) -> None:
+    """Lines from the top; those that do not fit are left out from the bottom, names first."""
+    u, theme, room = b.u, b.theme, tray.label
+    y = room.y
+    if tray.tabs:
+        _tabs(b, tray, look)
+        y = tray.tabs[0].rect.bottom + 3 * u
+    title = b.style(16, b.ink_of(tray.team), Weight.BOLD)
+    middle = y + title.px * 0.62
+    x = room.x if tray.tabs else b.sign_beside(tray.team, room.x, middle, title.px * 1.06)
+    b.write(text.title, title, Point(x, middle), "ml", room.right - x)
+    y += title.px * 1.32
+    names = b.style(12, theme.dim)
+    rows = len(text.books) + 1
+    line = b.px(13) * 1.42
+    spare = room.bottom - y - rows * line
+    if text.names and spare > names.px * 1.5 and b.type.width(text.names, names) < room.w * 1.35:
+        b.write(text.names, names, Point(room.x, y), "tl", room.w)
+        y += names.px * 1.62
+    step = min(max((room.bottom - y) / (rows + 0.35), line * 0.9), line * 1.34)
+    for book in text.books:
+        if y + step <= room.bottom + 2:
+            _book_line(b, book, room, y + step / 2)
+            y += step
+    y = _red_threes(b, view, tray, text, room, y)
+    points = b.style(12, theme.dim)
+    if text.points and room.bottom - y > points.px * 1.3:
+        b.write(text.points, points, Point(room.x, y), "tl", room.w)
+
+
+def _book_line(b: Brush, book: BookLine, room: Rect, middle: float) -> None:
+    theme, u = b.theme, b.u
+    bold = b.style(13, weight=Weight.BOLD)
+    shape = {
+        MeldKind.CLEAN: full_disc(theme.clean),
+        MeldKind.DIRTY: half_disc(theme.text),
+        MeldKind.WILD: wild_star(theme.wild),
+    }[book.kind]
+    x = b.mark(shape, room.x, middle, bold.px * 0.8) + 6 * u
+    x = b.write(book.count, bold, Point(x, middle), "ml").right + 5 * u
+    left = room.right - x - (bold.px + 3 * u if book.done else 0)
+    x = b.write(book.word, b.style(13, theme.dim), Point(x, middle), "ml", left).right
+    if book.done:
+        b.mark(tick(theme.text), x + 5 * u, middle, bold.px * 0.8)
+
+
+def _red_threes(
+    b: Brush, view: PlayerView, tray: Tray, text: TrayText, room: Rect, y: float
+) -> float:
+    theme, u = b.theme, b.u
+    threes = view.teams[tray.team].red_threes
+    if not threes:
+        style = b.style(12, theme.dim)
+        if text.no_red_threes and room.bottom - y > style.px * 1.2:
+            b.write(text.no_red_threes, style, Point(room.x, y), "tl", room.w)
+        return y + style.px * 1.7
+    wide = round(min(22 * u * b.m.tight, (room.bottom + 3 - y) / RATIO))
+    if wide < 10:
+        return y
+    bold = b.style(13, weight=Weight.BOLD)
+    words = b.type.width(text.red_threes, bold) + 6 * u
+    step = min(0.8 * wide, (room.w - words - wide) / max(1, len(threes) - 1))
+    for i, card in enumerate(threes):
+        _small_three(b, card, room.x + round(i * max(step, 2)), y + 1, wide)
+    x = room.x + (len(threes) - 1) * max(step, 2) + wide + 6 * u
+    b.write(text.red_threes, bold, Point(x, y + 1 + wide * RATIO / 2), "ml", room.right - x)
+    return y + wide * RATIO + 5 * u
+
+
+def _small_three(b: Brush, card: Card, x: float, y: float, wide: int) -> None:
+    rect = Rect(x, y, wide, round(wide * RATIO))
+    b.canvas.shadow(rect, 1, max(1, wide * 0.06), 0.35, down=1)
+    b.canvas.picture(b.art.meld_face(card, wide), x, y)
+
+
+def _tabs(b: Brush, tray: Tray, look: TableLook) -> None:
+    u, theme = b.u, b.theme
+    for tab in tray.tabs:
+        team = int(tab.id[1])
+        shown = team == tray.team
+        light = 0.16 if shown else 0.10 if look.pointed == tab.id else 0.04
+        b.canvas.box(
+            tab.rect,
+            6 * u,
+            fill=theme.text if theme.panel != BLACK else theme.panel,
+            alpha=light,
+            line=b.ink_of(team) if shown else theme.text,
+            line_alpha=0.9 if shown else theme.panel_line,
+        )
+        q = round(tab.rect.h * 0.46)
+        b.sign(team, tab.rect.centre.moved(-q / 2, -q / 2), q)
+        if look.focus == tab_zone(team):
+            b.focus(tab.rect, 6 * u)
