@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.random_player import RandomPlayer
+from handfoot_gui.players.steady import Steady
 
 _FACTORIES: dict[str, Callable[[int], Controller]] = {
+    "steady": Steady,
     "random": RandomPlayer,
 }
 

@@ -1,0 +1,138 @@
+"""What melds, held cards and a finished turn are worth to a steady player.
+
+The value of a meld is what it may become: a book's bonus times the chance that enough cards still
+come. Knows numbers of cards, and the outlook; no hidden card.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from handfoot_gui.players.outlook import Outlook
+from handfoot_gui.players.ways import Size, Way
+from handfoot_gui.players.weights import Weights
+from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
+from handfoot_gui.rules.melds import wilds_fit
+from handfoot_gui.rules.ruleset import BOOK_SIZE
+from handfoot_gui.rules.views import PlayerView
+
+
+@lru_cache(maxsize=4096)
+def chance_of(count: int, mean: float) -> float:
+    """The chance that `count` or more come where `mean` are to be expected (Poisson)."""
+    term = total = math.exp(-mean)
+    for number in range(1, count):
+        term *= mean / number
+        total += term
+    return 1.0 if count <= 0 else 1.0 - total
+
+
+class Worth:
+    """A `Taste` for one decision: judges ways, kept cards and the end of a turn."""
+
+    def __init__(self, view: PlayerView, outlook: Outlook, weights: Weights) -> None:
+        self._view = view
+        self._rules = view.rules
+        self._outlook = outlook
+        self._w = weights
+        self._has_sealed = bool(view.me.sealed)
+        self._laps = round(outlook.laps * 2) / 2
+        self._lost = 1.0 if outlook.is_last_turn else 1 / (1 + 0.9 * self._laps)
+        self._soon = min(1.0, self._laps / 4)
+        self._melds: dict[tuple[bool, Size], float] = {}
+        self._points = {rank: self._rules.points(Card(0, rank, Suit.SPADES)) for rank in Rank}
+        can_use = self._rules.max_wilds != 0
+        self._most_wilds = 0 if not can_use else None
+
+    def of_way(self, rank: Rank, way: Way, left: int) -> float:
+        is_wild = rank is WILD_RANK
+        value = sum([self.of_meld(size, is_wild=is_wild) for size in way.melds])
+        if is_wild:
+            return value
+        value += way.naturals * self._points[rank]
+        return value + self.of_held(rank, left, has_meld=_has_open(way.melds))
+
+    def of_meld(self, size: Size, *, is_wild: bool = False) -> float:
+        """What a meld adds beyond its cards' own points."""
+        key = (is_wild, size)
+        if key not in self._melds:
+            self._melds[key] = self._wild_meld(size) if is_wild else self._meld(size)
+        return self._melds[key]
+
+    def of_held(self, rank: Rank, count: int, *, has_meld: bool) -> float:
+        """Naturals of one rank that stay in the hand."""
+        if not count:
+            return 0.0
+        w = self._w
+        value = -count * (self._points[rank] * self._lost + self._crowd)
+        if not has_meld:
+            kept = (0.0, w.single, w.pair, w.triple)[min(count, 3)]
+            value += kept * self._soon
+        return value
+
+    def of_wilds(self, cards: tuple[Card, ...]) -> float:
+        """Wilds that stay in the hand, each further one a little less welcome."""
+        value = 0.0
+        for number, card in enumerate(cards):
+            value += self._w.wild * self._soon * 0.85**number
+            value -= self._points[card.rank] * self._lost + self._crowd
+        return value
+
+    def of_three(self, card: Card) -> float:
+        """A three in the hand: a safe discard some day, or a red one that has to go."""
+        if card.is_red_three:
+            return -self._rules.red_three[1] * max(0.5, self._lost) - self._crowd
+        return -self._rules.points(card) * self._lost - self._crowd + 6 * self._soon
+
+    def of_hand_left(self, count: int, *, after_discard: bool) -> float:
+        """What it means to have so few cards left: the way into the foot."""
+        if not self._has_sealed or count or self._outlook.is_last_turn:
+            return 0.0
+        return self._w.foot_next if after_discard else self._w.foot_now
+
+    @property
+    def lost(self) -> float:
+        """The chance that a card kept is still held when the round ends."""
+        return self._lost
+
+    @property
+    def _crowd(self) -> float:
+        return self._w.crowd_hand if self._has_sealed else self._w.crowd_foot
+
+    def _meld(self, size: Size) -> float:
+        naturals, wilds = size
+        clean, dirty, _ = self._rules.bonus
+        total = naturals + wilds
+        if total >= BOOK_SIZE:
+            return self._book(clean, 0) if not wilds else self._book(dirty, 1)
+        as_dirty = self._chance_dirty(naturals, wilds) * self._book(dirty, 1)
+        if wilds:
+            return as_dirty
+        as_clean = self._chance(BOOK_SIZE - total, self._w.natural_rate)
+        spoilt = max(0.0, self._chance_dirty(naturals, 0) - as_clean)
+        return as_clean * self._book(clean, 0) + 0.6 * spoilt * self._book(dirty, 1)
+
+    def _chance_dirty(self, naturals: int, wilds: int) -> float:
+        missing = BOOK_SIZE - naturals - wilds
+        takes_more = wilds_fit(self._rules, BOOK_SIZE - wilds - 1, wilds + 1)
+        rate = self._w.natural_rate + (self._w.wild_rate if takes_more else 0.0)
+        return self._chance(missing, rate)
+
+    def _wild_meld(self, size: Size) -> float:
+        bonus = self._rules.bonus[2] or 0
+        value = self._book(bonus, 2)
+        if size[1] >= BOOK_SIZE:
+            return value
+        return self._chance(BOOK_SIZE - size[1], 2 * self._w.wild_rate) * value
+
+    def _chance(self, missing: int, rate: float) -> float:
+        return chance_of(missing, rate * self._laps)
+
+    def _book(self, bonus: int, kind: int) -> float:
+        needed = self._w.needed_book if self._outlook.missing[kind] else 0.0
+        return bonus + needed * (0.0 if self._outlook.is_last_turn else 1.0)
+
+
+def _has_open(melds: tuple[Size, ...]) -> bool:
+    return any(sum(size) < BOOK_SIZE for size in melds)
