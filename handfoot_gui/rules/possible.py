@@ -76,7 +76,7 @@ def _can_go_out(view: PlayerView) -> bool:
     if view.rules.last_card == "discard" and not view.hand:
         return False
     return any(
-        _search(view, _Goal(used=len(view.hand) - spare, books=True), None)
+        _search(view, _Goal(used=len(view.hand) - spare, books=True, may_lay_none=True), None)
         for spare in range(least, 2)
         if spare <= len(view.hand)
     )
@@ -95,11 +95,12 @@ def _some_lay(view: PlayerView, *, gained: int, top: Card | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Goal:
-    """What a lay-down is looked for: at most so many cards, exactly so many, enough books."""
+    """What is looked for: at most so many cards laid, exactly so many, enough books to go out."""
 
     most: int | None = None
     used: int | None = None
     books: bool = False
+    may_lay_none: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +161,7 @@ def _reaches(
     points: int,
 ) -> bool:
     wilds, naturals, clean, dirty, wild = key
-    empty_is_fine = goal.used == 0 and goal.books
-    if not wilds + naturals and not empty_is_fine:
+    if not wilds + naturals and not goal.may_lay_none:
         return False
     if goal.used is not None and wilds + naturals != goal.used:
         return False
