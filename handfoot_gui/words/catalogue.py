@@ -9,6 +9,7 @@ asked for each time they are shown, so a change of language needs nothing else.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterable
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -64,7 +65,7 @@ def _read(file: Path) -> GNUTranslations | None:
     try:
         with file.open("rb") as stream:
             return GNUTranslations(stream)
-    except (OSError, ValueError, EOFError):
+    except (OSError, ValueError, struct.error):
         return None
 
 

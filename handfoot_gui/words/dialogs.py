@@ -94,7 +94,7 @@ def discard_guard(card: Card, why: Costly) -> Dialog:
     """Before a discard that looks costly."""
     match why:
         case "wild":
-            text = _("It is wild: in a meld it would count, on the pile it only blocks.")
+            text = _("It is wild: kept, it helps a meld along.")
         case "feeds":
             text = _("The other side melds {ranks} and could take the pile with two more.")
         case "pair":
