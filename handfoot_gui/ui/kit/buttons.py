@@ -83,13 +83,16 @@ class Button(Widget):
         canvas.icon(skin.icon(self.icon), box, self._ink(skin), self._alpha(skin))
 
     def _line(self, canvas: Canvas, skin: Skin) -> None:
-        """Icon, word, second line and cap, left to right, shrunk where there is no room."""
+        """Icon, word, second line and cap, left to right; the cap is the first to go."""
         setter, ink, alpha = skin.setter, self._ink(skin), self._alpha(skin)
         pad = self._pad(skin)
         lead = icon_px(skin, self.size) + skin.px(7) if self.icon else 0.0
         cap = cap_width(skin, self.cap) + skin.px(9) if self.cap else 0.0
+        style = word_style(skin, self.size, ink, alpha)
         room = self.rect.w - 2 * pad - lead - cap
-        style = setter.shrunk(self.word, word_style(skin, self.size, ink, alpha), room)
+        if cap and setter.width(self.word, style) > room:
+            room, cap = room + cap, 0.0
+        style = setter.shrunk(self.word, style, room)
         wide = lead + setter.width(self.word, style) + cap
         left = self.rect.x + pad
         if self.align == "centre" and not self.second:
@@ -104,7 +107,7 @@ class Button(Widget):
             self._two_lines(canvas, skin, second, style, left + lead, room)
         else:
             setter.draw(canvas, self.word, style, Point(left + lead, middle), "ml")
-        if self.cap:
+        if cap:
             at = self.rect.right - pad if self.align == "left" or self.second else left + wide
             paint_cap(canvas, skin, self.cap, Point(at, middle), ink, alpha)
 

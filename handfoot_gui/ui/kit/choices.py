@@ -43,19 +43,19 @@ class Toggle(Widget):
         alpha = 1.0 if self.enabled else theme.disabled
         radius, edge = box.h / 2, max(3.0, round(box.h / 8))
         if not self.enabled:
-            canvas.box(box, radius, fill="#000000", alpha=0.14)
+            canvas.box(box, radius, fill="#000000", alpha=theme.well / 2)
             canvas.box(box, radius, line=theme.text, line_alpha=0.3, dash=(4, 4))
         elif self.on:
             canvas.box(box, radius, fill=theme.us)
         else:
-            canvas.box(box, radius, fill="#000000", alpha=0.10 if skin.on_paper else 0.35)
+            canvas.box(box, radius, fill="#000000", alpha=theme.well)
             canvas.box(box, radius, line=theme.text, line_alpha=max(0.3, theme.panel_line))
         if state.hovered:
             canvas.box(box, radius, fill="#FFFFFF", alpha=0.08)
         r = radius - edge
         x = box.right - edge - r if self.on else box.x + edge + r
         knob = (theme.on_side if self.on else KNOB) if self.enabled else theme.text
-        line = None if self.on or not skin.on_paper else theme.text
+        line = None if self.on or theme.well > 0.2 else theme.text
         centre = Point(x, box.centre.y)
         canvas.disc(centre, r, fill=knob, alpha=0.25 if not self.enabled else 1, line=line)
         style = skin.style(BUTTON, weight=Weight.BOLD, alpha=alpha)
@@ -95,7 +95,7 @@ class Segments(Widget):
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         theme, radius = skin.theme, skin.px(11, 7)
         alpha = 1.0 if self.enabled else theme.disabled
-        canvas.box(self.rect, radius, fill="#000000", alpha=0.07 if skin.on_paper else 0.32)
+        canvas.box(self.rect, radius, fill="#000000", alpha=theme.well)
         line_alpha = max(0.2, theme.panel_line)
         dash = () if self.enabled else (4.0, 4.0)
         canvas.box(self.rect, radius, line=theme.text, line_alpha=line_alpha, dash=dash)
@@ -160,7 +160,7 @@ class Slider(Widget):
         alpha = 1.0 if self.enabled else theme.disabled
         unit, line, r = self._unit, self._track().rounded(), self._knob()
         radius = line.h / 2
-        canvas.box(line, radius, fill="#000000", alpha=0.12 if skin.on_paper else 0.4)
+        canvas.box(line, radius, fill="#000000", alpha=theme.well + 0.06)
         canvas.box(line, radius, line=theme.text, line_alpha=0.25)
         done = Rect(line.x, line.y, line.w * self.value, line.h)
         canvas.box(done, radius, fill=theme.us, alpha=alpha)
@@ -170,6 +170,7 @@ class Slider(Widget):
         canvas.disc(at, r, fill=ink, alpha=alpha, line="#7A5A14", line_width=max(1.5, 2 * unit))
         style = skin.style(BODY - 1, weight=Weight.BOLD, alpha=alpha)
         end = Point(self.rect.right, self.rect.centre.y)
-        skin.setter.draw(canvas, self.word, style, end, "mr")
+        room = self.word_room * unit - r
+        skin.setter.draw(canvas, self.word, style, end, "mr", max_width=room)
         if state.focused:
             _ring(canvas, skin, Rect.centred(at, 2 * r, 2 * r), r)

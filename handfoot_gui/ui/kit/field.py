@@ -35,7 +35,7 @@ class Field(Widget):
 
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         theme, radius = skin.theme, skin.px(9, 6)
-        canvas.box(self.rect, radius, fill="#000000", alpha=0.05 if skin.on_paper else 0.32)
+        canvas.box(self.rect, radius, fill="#000000", alpha=theme.well)
         line = max(0.3, theme.panel_line)
         dash = () if self.enabled else (4.0, 4.0)
         canvas.box(self.rect, radius, line=theme.text, line_alpha=line, dash=dash)

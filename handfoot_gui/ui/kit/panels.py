@@ -14,7 +14,7 @@ from handfoot_gui.ui.kit.theme import Ink
 def dialog(canvas: Canvas, skin: Skin, rect: Rect) -> None:
     """A dark panel, for what is set."""
     u, theme, radius = skin.u, skin.theme, skin.px(16, 10)
-    canvas.shadow(rect, radius, max(8.0, 34 * u), 0.55, down=14 * u)
+    canvas.shadow(rect, radius, max(8.0, 34 * u), 0.55 * skin.theme.shade, down=14 * u)
     canvas.box(rect, radius, fill=theme.panel, alpha=0.985)
     canvas.box(rect, radius, line=theme.text, line_width=max(1.0, u), line_alpha=theme.panel_line)
 
@@ -22,7 +22,7 @@ def dialog(canvas: Canvas, skin: Skin, rect: Rect) -> None:
 def paper(canvas: Canvas, skin: Skin, rect: Rect) -> None:
     """Paper, for what is read. Use `skin.paper()` for what lies on it."""
     u, look, radius = skin.u, skin.theme.paper, skin.px(14, 8)
-    canvas.shadow(rect, radius, max(8.0, 34 * u), 0.55, down=14 * u)
+    canvas.shadow(rect, radius, max(8.0, 34 * u), 0.55 * skin.theme.shade, down=14 * u)
     canvas.box(rect, radius, fill=look.bottom, top=look.top)
     canvas.box(rect, radius, line="#FFFFFF", line_alpha=0.5)
 
@@ -30,7 +30,7 @@ def paper(canvas: Canvas, skin: Skin, rect: Rect) -> None:
 def plaque(canvas: Canvas, skin: Skin, rect: Rect, active: Ink | None = None) -> None:
     """A small panel on the felt; `active` is the colour of its border."""
     u, theme, radius = skin.u, skin.theme, skin.px(12, 8)
-    canvas.shadow(rect, radius, max(3.0, 6 * u), 0.28, down=2 * u)
+    canvas.shadow(rect, radius, max(3.0, 6 * u), 0.28 * skin.theme.shade, down=2 * u)
     canvas.box(rect, radius, fill=theme.panel, alpha=0.94)
     if active is not None:
         canvas.box(rect, radius, line=active, line_width=max(2.0, 2.2 * u))
@@ -41,7 +41,7 @@ def plaque(canvas: Canvas, skin: Skin, rect: Rect, active: Ink | None = None) ->
 def pill(canvas: Canvas, skin: Skin, rect: Rect, line: Ink | None = None) -> None:
     """A plaque with round ends."""
     u, theme = skin.u, skin.theme
-    canvas.shadow(rect, rect.h / 2, max(3.0, 5 * u), 0.28, down=2 * u)
+    canvas.shadow(rect, rect.h / 2, max(3.0, 5 * u), 0.28 * skin.theme.shade, down=2 * u)
     canvas.box(rect, rect.h / 2, fill=theme.panel, alpha=0.96)
     ink, width, alpha = theme.text, 1.0, min(1.0, theme.panel_line + 0.06)
     if line is not None:
@@ -131,7 +131,7 @@ def caption(
         caption_size(skin, lines), of, room, gap=skin.px(8, 6), below=below
     ).rounded()
     radius = skin.px(8, 6)
-    canvas.shadow(rect, radius, max(4.0, 6 * u), 0.42, down=2 * u)
+    canvas.shadow(rect, radius, max(4.0, 6 * u), 0.42 * skin.theme.shade, down=2 * u)
     ground = theme.lit if lit else theme.caption
     canvas.box(rect, radius, fill=ground)
     canvas.box(rect, radius, line="#000000", line_alpha=0.18)

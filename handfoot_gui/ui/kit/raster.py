@@ -52,9 +52,9 @@ def blank(w: int, h: int) -> pygame.Surface:
     return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
 
 
-def premultiplied(picture: pygame.Surface) -> pygame.Surface:
+def premultiplied(picture: pygame.Surface, size: tuple[int, int] | None = None) -> pygame.Surface:
     """The same with straight alpha made premultiplied, in the kit's own format."""
-    out = blank(*picture.get_size())
+    out = blank(*(size or picture.get_size()))
     out.blit(picture, (0, 0))
     return out.premul_alpha_ip()
 
@@ -83,9 +83,10 @@ def document(inner: str, box: tuple[float, float, float, float]) -> str:
 
 
 def drawn(svg: str, w: int, h: int) -> pygame.Surface:
-    """A whole SVG document at that size in pixels, not cached."""
+    """A whole SVG document at exactly that size, not cached. (The reader may be a pixel off.)"""
     size = (max(1, w), max(1, h))
-    return premultiplied(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
+    picture = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    return premultiplied(picture, size)
 
 
 class Raster:

@@ -56,6 +56,7 @@ class Skin:
             tray=p.ink,
             wild="#6A2C91",
             clean="#A3182A",
+            well=0.07,
         )
         return replace(self, theme=theme, on_paper=True)
 

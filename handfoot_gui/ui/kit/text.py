@@ -6,7 +6,8 @@ Knows pixels of type and colours; no themes and no sentences.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -22,6 +23,7 @@ from handfoot_gui.ui.kit.theme import Ink
 SPACE = 0.25
 LEAST = 9
 CAP_HEIGHT = 0.72
+FIGURES = re.compile(r"[−+×]?\d[\d.,:/]*%?")
 
 
 class Weight(Enum):
@@ -83,7 +85,27 @@ class Typesetter:
         return found
 
     def _measured(self, word: str, px: int, weight: Weight) -> int:
+        if FIGURES.fullmatch(word):
+            return sum(self._advance(letter, px, weight) for letter in word)
         return self.font(px, weight).size(word)[0]
+
+    def _advance(self, letter: str, px: int, weight: Weight) -> int:
+        """Of one sign of a number: all figures are as wide as a nought."""
+        sign = "0" if letter.isdigit() else letter
+        metrics = self.font(px, weight).metrics(sign)[0]
+        return metrics[4] if metrics else 0
+
+    def _parts(self, word: str, style: Style) -> Iterable[tuple[str, float]]:
+        """What is set as one picture, and how far the pen moves after it."""
+        px = round(style.px)
+        if style.tracking:
+            for letter in word:
+                yield letter, self._word_width(letter, px, style.weight) + style.tracking
+        elif FIGURES.fullmatch(word):
+            for letter in word:
+                yield letter, self._advance(letter, px, style.weight)
+        elif word:
+            yield word, self._word_width(word, px, style.weight)
 
     def space(self, style: Style) -> int:
         return round(round(style.px) * SPACE + style.tracking)
@@ -210,11 +232,9 @@ class Typesetter:
         for i, word in enumerate(run.text.split(" ")):
             if i:
                 pen += self.space(style)
-            for part in word if style.tracking else (word,):
-                if part:
-                    placed.append((self._word(part, style), (round(pen), y)))
-                    pen += self._word_width(part, round(style.px), style.weight)
-                    pen += style.tracking
+            for part, on in self._parts(word, style):
+                placed.append((self._word(part, style), (round(pen), y)))
+                pen += on
         return x + self.width(run.text, style)
 
     def _word(self, word: str, style: Style) -> pygame.Surface:

@@ -2,7 +2,9 @@
 
 Colours are `#RRGGBB`; an alpha is a number from 0 to 1 beside its colour. `us` and `them` are the
 colours of the two sides; four more are for further single players. Each has a sign of its own
-shape, because nothing is told by colour alone.
+shape, because nothing is told by colour alone. `well` is how dark a sunken place is (a field, a
+track), `shade` how much of the shadows there is, `empty` how much of the dim colour the name of an
+empty place has.
 """
 
 from __future__ import annotations
@@ -50,6 +52,8 @@ class Theme:
     inlay: Ink
     inlay_alpha: float
     further: tuple[Ink, Ink, Ink, Ink]
+    well: float = 0.32
+    shade: float = 1.0
     empty: float = 0.78
     disabled: float = 0.42
     clean_band: Ink = "#C22B36"
@@ -113,6 +117,8 @@ LIGHT = replace(
     selected="#E09A12",
     inlay="#8A6A1F",
     further=("#0F5A46", "#8A2A1A", "#5A2C86", "#4A4636"),
+    well=0.08,
+    shade=0.6,
     empty=1.0,
 )
 

@@ -69,6 +69,10 @@ class CardArt:
         if style != self.style:
             self._faces = CardFaces(self._assets, style)
 
+    @property
+    def bytes_used(self) -> int:
+        return self._cache.used
+
     # -- single cards
 
     def face(self, card: Card, w: float, angle: float = 0) -> pygame.Surface:
@@ -303,7 +307,9 @@ class CardArt:
 
 def turned(double: pygame.Surface, angle: float) -> pygame.Surface:
     """A picture of twice its size, turned (degrees, anticlockwise) and brought down to its size."""
-    big = pygame.transform.rotozoom(double, angle, 1)
+    framed = blank(double.get_width() + 4, double.get_height() + 4)
+    framed.blit(double, (2, 2), special_flags=PREMULTIPLIED)  # so that its edges are soft
+    big = pygame.transform.rotozoom(framed, angle, 1)
     w, h = (big.get_width() + 1) // 2, (big.get_height() + 1) // 2
     if big.get_size() != (2 * w, 2 * h):
         even = blank(2 * w, 2 * h)

@@ -1,0 +1,78 @@
+"""The window: where it may be, how small, and what happens without a screen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from handfoot_gui.ui.kit.geometry import Rect
+from handfoot_gui.ui.kit.window import LEAST, Place, Window, fitted_size, seen_place, start_display
+
+DESK = Rect(0, 0, 1920, 1080)
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def test_a_place_on_the_desktop_is_kept() -> None:
+    place = Place(100, 50, 1366, 768)
+    assert seen_place(place, (DESK,)) == place
+
+
+def test_a_title_bar_above_or_below_the_desktop_is_brought_back() -> None:
+    above, below = (seen_place(Place(100, y, 1366, 768), (DESK,)) for y in (-20, 1060))
+    assert above is not None
+    assert above.y == 0
+    assert below is not None
+    assert below.y <= 1080 - 90
+
+
+def test_a_place_on_a_screen_that_is_gone_is_forgotten() -> None:
+    assert seen_place(Place(2500, 100, 1366, 768), (DESK,)) is None
+    assert seen_place(Place(-1340, 100, 1366, 768), (DESK,)) is None
+    second = Rect(1920, 0, 1920, 1080)
+    assert seen_place(Place(2500, 100, 1366, 768), (DESK, second)) is not None
+
+
+def test_a_size_is_between_the_least_and_the_desktop() -> None:
+    assert fitted_size((5000, 4000), (1920, 1080)) == (1920, 1080)
+    assert fitted_size((300, 200), (1920, 1080)) == LEAST
+
+
+def test_a_window_opens_goes_full_and_comes_back() -> None:
+    start_display("handfoot")
+    window = Window("Hand and Foot", Place(0, 0, 1200, 700))
+    assert window.surface.get_size() == window.size
+    assert window.scale == 1.0
+    before = window.place
+    window.toggle_full_screen()
+    assert window.full_screen
+    assert window.place == before
+    window.toggle_full_screen()
+    assert not window.full_screen
+    window.size = (10, 10)
+    assert window.size >= LEAST
+    window.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="X11 and Wayland only")
+def test_no_screen_is_noticed_and_said() -> None:
+    program = (
+        "from handfoot_gui.ui.kit.window import NoDisplay, start_display\n"
+        "try: start_display('handfoot')\n"
+        "except NoDisplay as why: print('told:', why)\n"
+    )
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environ = {name: value for name, value in os.environ.items() if name not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=environ,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert "told: No screen was found" in done.stdout
