@@ -1,10 +1,14 @@
-"""Who sits where, and who decides for them. Knows names and kinds of player; makes no player."""
+"""Who sits where, and who decides for them. Knows names and kinds of player, not how they play."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from handfoot_gui.players.controller import Controller
+from handfoot_gui.players.human import Human
+from handfoot_gui.players.registry import make_player
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.people import company, default_names
 
@@ -49,6 +53,22 @@ def parse_seats(text: str, *, names: Sequence[str] = ()) -> tuple[SeatPlan, ...]
             known = ", ".join(PLAYERS)
             raise SeatingError("unknown-player", {"player": player, "known": known})
     return tuple(map(SeatPlan, _names(players, names), players))
+
+
+def seat_controllers(seats: Sequence[SeatPlan], secret: str) -> tuple[Controller, ...]:
+    """A mailbox for each person, a computer player for each other seat.
+
+    What chance a player needs follows from the secret, but tells nothing of it: a continued match
+    is played on as it would have been.
+    """
+    return tuple(
+        Human() if plan.is_person else make_player(plan.player, _seed(secret, seat))
+        for seat, plan in enumerate(seats)
+    )
+
+
+def _seed(secret: str, seat: int) -> int:
+    return int.from_bytes(hashlib.sha256(f"{secret}/player {seat}".encode()).digest()[:8], "big")
 
 
 def _names(players: Sequence[str], given: Sequence[str]) -> tuple[str, ...]:
