@@ -33,35 +33,35 @@ class Memory:
         """How many of each rank the seat is known to hold."""
         return Counter(card.rank for card in self.held.get(seat, ()))
 
+    def see(self, event: Event) -> None:
+        """What the next event of the round adds to it and takes away."""
+        match event:
+            case CardDiscarded(seat, card):
+                self.held.get(seat, set()).discard(card)
+                self.pile.append(card)
+            case CardsLaid(seat=seat, cards=cards):
+                self.held.get(seat, set()).difference_update(cards)
+            case PileTaken(seat=seat, count=count) if self.pile:
+                del self.pile[-1]
+                bottom = len(self.pile) - count
+                self.held.setdefault(seat, set()).update(self.pile[bottom:])
+                del self.pile[bottom:]
+            case RedThreeLaid(seat=seat, card=card):
+                self.held.get(seat, set()).discard(card)
+            case RoundBegan(upcard=upcard) if upcard is not None:
+                self.pile.append(upcard)
+            case StockReshuffled():
+                del self.pile[:-1]
+            case _:
+                pass
+
 
 def remembered(view: PlayerView) -> Memory:
     """All of the round's public history, replayed; empty where the view brings no history."""
     memory = Memory()
     for event in view.history:
-        _remember(memory, event)
+        memory.see(event)
     return memory
-
-
-def _remember(memory: Memory, event: Event) -> None:
-    match event:
-        case CardDiscarded(seat, card):
-            memory.held.get(seat, set()).discard(card)
-            memory.pile.append(card)
-        case CardsLaid(seat=seat, cards=cards):
-            memory.held.get(seat, set()).difference_update(cards)
-        case PileTaken(seat=seat, count=count) if memory.pile:
-            del memory.pile[-1]
-            taken = memory.pile[len(memory.pile) - count :]
-            del memory.pile[len(memory.pile) - count :]
-            memory.held.setdefault(seat, set()).update(taken)
-        case RedThreeLaid(seat=seat, card=card):
-            memory.held.get(seat, set()).discard(card)
-        case RoundBegan(upcard=upcard) if upcard is not None:
-            memory.pile.append(upcard)
-        case StockReshuffled():
-            del memory.pile[:-1]
-        case _:
-            pass
 
 
 def pile_beneath(view: PlayerView, memory: Memory, count: int) -> tuple[Card, ...]:

@@ -1,0 +1,101 @@
+"""`handfoot arena`: arguments in, a report out. All cores; Ctrl-C prints what there is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+from handfoot_gui.arena.play import Contest, play_pair
+from handfoot_gui.arena.report import report_of
+from handfoot_gui.arena.tally import PairResult
+from handfoot_gui.players.registry import PLAYER_NAMES
+from handfoot_gui.rules.presets import PRESETS
+from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
+from handfoot_gui.words.arena import arena_report, progress_line
+from handfoot_gui.words.commands import command_help
+from handfoot_gui.words.problems import problem
+
+DONE, UNUSABLE, INTERRUPTED = 0, 2, 130
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command; the report goes to standard output, progress and troubles to standard error."""
+    args = _arguments().parse_args(argv)
+    trouble = _trouble(args)
+    if trouble:
+        sys.stderr.write(f"handfoot arena: {trouble}\n")
+        return UNUSABLE
+    contest = Contest(args.a, args.b, args.preset, args.seats, args.seed)
+    results: dict[int, PairResult] = {}
+    status = DONE
+    try:
+        results.update(_played(contest, args.pairs))
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    report = report_of(contest, [results[number] for number in sorted(results)])
+    lines = [json.dumps(report, indent=1)] if args.json else arena_report(report)
+    sys.stdout.write("\n".join(lines) + "\n")
+    return status
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="handfoot arena", description=command_help("arena"), allow_abbrev=False
+    )
+    parser.add_argument("--a", default="steady", metavar="PLAYER", help=command_help("--a"))
+    parser.add_argument("--b", default="steady", metavar="PLAYER", help=command_help("--b"))
+    parser.add_argument("--pairs", type=int, default=100, metavar="N", help=command_help("--pairs"))
+    parser.add_argument("--seed", type=int, default=1, help=command_help("--seed"))
+    parser.add_argument("--preset", default="game-night", help=command_help("--preset"))
+    parser.add_argument("--seats", type=int, default=4, metavar="N", help=argparse.SUPPRESS)
+    parser.add_argument("--json", action="store_true", help=command_help("--json"))
+    return parser
+
+
+def _trouble(args: argparse.Namespace) -> str | None:
+    """One line on what cannot be played."""
+    for name in (args.a, args.b):
+        if name not in PLAYER_NAMES:
+            return problem("unknown-player", {"player": name, "known": ", ".join(PLAYER_NAMES)})
+    if args.preset not in PRESETS:
+        return problem("unknown-preset", {"preset": args.preset, "known": ", ".join(PRESETS)})
+    if not MIN_SEATS <= args.seats <= MAX_SEATS:
+        counts = {"low": str(MIN_SEATS), "high": str(MAX_SEATS), "count": str(args.seats)}
+        return problem("seat-count", counts)
+    if args.pairs < 1:
+        return problem("no-pairs", {"count": str(args.pairs)})
+    return None
+
+
+def _played(contest: Contest, pairs: int) -> Iterator[tuple[int, PairResult]]:
+    """Each pair as it is finished, by as many processes as there are cores."""
+    workers = min(pairs, os.cpu_count() or 1)
+    started = time.monotonic()
+    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+    try:
+        running = {pool.submit(play_pair, contest, number): number for number in range(pairs)}
+        for done, future in enumerate(as_completed(running), start=1):
+            _show_progress(done, pairs, time.monotonic() - started)
+            yield running[future], future.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        _show_progress(0, 0, 0)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _show_progress(done: int, pairs: int, seconds: float) -> None:
+    """One line that is written over, and wiped at the end; nothing where nobody is watching."""
+    if not sys.stderr.isatty():
+        return
+    text = progress_line(done, pairs, seconds * (pairs - done) / done) if done else ""
+    sys.stderr.write(f"\r{text}\033[K")
+    sys.stderr.flush()
