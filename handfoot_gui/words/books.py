@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from handfoot_gui.rules.melds import Books, MeldKind
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.words.cards import a_book, kind_word
-from handfoot_gui.words.catalogue import _
-from handfoot_gui.words.numbers import listed, number
+from handfoot_gui.words.cards import kind_word
+from handfoot_gui.words.catalogue import _, ngettext
+from handfoot_gui.words.numbers import listed, number, spelled
 
 
 def missing_books(rules: RuleSet, made: Books) -> Books:
@@ -19,13 +19,12 @@ def missing_books(rules: RuleSet, made: Books) -> Books:
 
 
 def books_named(books: Books) -> str:
-    """``two clean books and a dirty book``."""
-    counts = {
-        MeldKind.CLEAN: books.clean,
-        MeldKind.DIRTY: books.dirty,
-        MeldKind.WILD: books.wild,
-    }
-    named = [a_book(kind, count) for kind, count in counts.items() if count]
+    """What is needed or missing: ``two clean books and one dirty book``."""
+    clean = ngettext("one clean book", "{count} clean books", books.clean)
+    dirty = ngettext("one dirty book", "{count} dirty books", books.dirty)
+    wild = ngettext("one wild book", "{count} wild books", books.wild)
+    counts = ((clean, books.clean), (dirty, books.dirty), (wild, books.wild))
+    named = [text.format(count=spelled(count)) for text, count in counts if count]
     return listed(named) if named else _("no books")
 
 

@@ -169,8 +169,8 @@ def some_cards(cards: Iterable[Card], *, held: bool = False) -> str:
 
 
 def named_cards(cards: Iterable[Card]) -> str:
-    """Cards with their suits, as their holder may know them: ``queen of hearts and joker``."""
-    return listed([card_name(card) for card in cards])
+    """Cards with their suits, as their holder may know them: ``the ten of clubs and the joker``."""
+    return listed([_("the {card}").format(card=card_name(card)) for card in cards])
 
 
 def kind_word(kind: MeldKind) -> str:

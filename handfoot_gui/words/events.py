@@ -172,12 +172,12 @@ def _pile_taken(tell: Teller, event: PileTaken) -> str:
     """`count` joined the hand; with the top the pile gave one more."""
     return tell(
         ngettext(
-            "You took the pile, {count} card, with the {top} on top.",
+            "You took the pile: the {top} alone.",
             "You took the pile, {count} cards, with the {top} on top.",
             event.count + 1,
         ),
         ngettext(
-            "{name} took the pile, {count} card, with the {top} on top.",
+            "{name} took the pile: the {top} alone.",
             "{name} took the pile, {count} cards, with the {top} on top.",
             event.count + 1,
         ),

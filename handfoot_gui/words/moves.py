@@ -21,8 +21,11 @@ from handfoot_gui.rules.state import Seat
 from handfoot_gui.words.cards import card_name, some_cards
 from handfoot_gui.words.catalogue import _, ngettext
 from handfoot_gui.words.events import Teller, drawn
-from handfoot_gui.words.numbers import counted_cards, listed, spelled
+from handfoot_gui.words.numbers import counted_cards, spelled
 from handfoot_gui.words.people import Company
+
+RANKS_NAMED = 4
+"""How many ranks a sentence still names one by one."""
 
 
 def last_turn(history: Sequence[Event]) -> tuple[Event, ...]:
@@ -57,7 +60,7 @@ class _Move:
     seat: Seat | None = None
     drawn: int | None = None
     taken: int | None = None
-    laid: tuple[tuple[Card, ...], ...] = ()
+    laid: tuple[Card, ...] = ()
     discarded: Card | None = None
     out: bool = False
 
@@ -69,7 +72,7 @@ def _follow(move: _Move, event: Event) -> _Move:
         case PileTaken(seat, count=count):
             return _Move(seat, taken=count + 1)
         case CardsLaid(seat, cards=cards):
-            laid = (*move.laid, cards)
+            laid = (*move.laid, *cards)
             return _Move(seat, move.drawn, move.taken, laid, move.discarded, move.out)
         case CardDiscarded(seat, card):
             return _Move(seat, move.drawn, move.taken, move.laid, card, move.out)
@@ -83,7 +86,7 @@ def _tell_move(move: _Move, company: Company) -> str:
     if move.seat is None:
         return ""
     tell = Teller(company, move.seat)
-    laid = listed([some_cards(cards) for cards in move.laid])
+    laid = _laid_in_short(move.laid)
     card = card_name(move.discarded) if move.discarded else ""
     if move.out and laid:
         return tell(
@@ -121,6 +124,13 @@ def _tell_move(move: _Move, company: Company) -> str:
     if card:
         return tell(_("You discarded the {card}."), _("{name} discarded the {card}."), card=card)
     return drawn(tell, (), count or 0)
+
+
+def _laid_in_short(cards: tuple[Card, ...]) -> str:
+    """Many ranks at once are only counted: the table and the log show them."""
+    if len({card.rank for card in cards}) > RANKS_NAMED:
+        return counted_cards(len(cards))
+    return some_cards(cards)
 
 
 def _tell_taken(tell: Teller, count: int, laid: str, card: str) -> str:

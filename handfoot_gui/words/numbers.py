@@ -9,7 +9,7 @@ from handfoot_gui.words.catalogue import N_, _, ngettext, pgettext
 MINUS = "\N{MINUS SIGN}"
 
 _SPELLED = (
-    N_("none"),
+    N_("no"),
     N_("one"),
     N_("two"),
     N_("three"),
@@ -40,6 +40,11 @@ def signed(value: int) -> str:
 def spelled(value: int) -> str:
     """A small number as a word, a large one in figures."""
     return _(_SPELLED[value]) if 0 <= value < len(_SPELLED) else number(value)
+
+
+def how_many(value: int) -> str:
+    """As `spelled`, standing alone: ``none``, ``one``, ``two``."""
+    return spelled(value) if value else pgettext("no cards, no books", "none")
 
 
 def listed(items: Sequence[str]) -> str:

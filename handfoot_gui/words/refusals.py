@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from handfoot_gui.rules.cards import Rank
+from handfoot_gui.rules.melds import points_of
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.ruleset import BOOK_SIZE, MELD_SIZE
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.cards import card_name, ranks, some_cards
 from handfoot_gui.words.catalogue import _, ngettext
-from handfoot_gui.words.numbers import capital, number, spelled, together
+from handfoot_gui.words.numbers import capital, how_many, number, spelled, together
 from handfoot_gui.words.people import Company, numbered
 from handfoot_gui.words.refusals_out import (
     declare,
@@ -96,8 +97,9 @@ def _card_missing(refusal: Refusal, _view: PlayerView, _company: Company) -> str
     if len(refusal.cards) == 1:
         text = _("The {card} is not in the hand.")
         return text.format(card=card_name(refusal.cards[0]))
-    text = _("Not in the hand: {cards}.")
-    return text.format(cards=some_cards(refusal.cards))
+    if not refusal.cards:
+        return _("This card is not in the hand.")
+    return _("Not in the hand: {cards}.").format(cards=some_cards(refusal.cards))
 
 
 def _pile_empty(_refusal: Refusal, _view: PlayerView, _company: Company) -> str:
@@ -125,7 +127,7 @@ def _pile_size(refusal: Refusal, _view: PlayerView, _company: Company) -> str:
         "The pile can be taken from {need} cards up. It holds {have}.",
         need,
     )
-    return text.format(need=spelled(need), have=spelled(have))
+    return text.format(need=spelled(need), have=how_many(have))
 
 
 def _pile_match(refusal: Refusal, view: PlayerView, _company: Company) -> str:
@@ -252,10 +254,12 @@ def _closed(refusal: Refusal, view: PlayerView, _company: Company) -> str:
 
 
 def _opening(refusal: Refusal, view: PlayerView, _company: Company) -> str:
+    """The cards are named where there are few, and where no taken top counts beside them."""
     need = refusal.need if refusal.need is not None else view.opening_minimum
     if refusal.have is None:
         return _("Opening needs {need}.").format(need=number(need))
-    if refusal.cards and len({c.rank for c in refusal.cards}) <= 3:
+    told = points_of(view.rules, refusal.cards) == refusal.have
+    if told and refusal.cards and len({c.rank for c in refusal.cards}) <= 3:
         text = ngettext(
             "Opening needs {need}. {Cards} is {have}.",
             "Opening needs {need}. {Cards} are {have}.",

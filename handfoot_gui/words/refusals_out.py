@@ -8,7 +8,7 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.books import books_named, missing_books
 from handfoot_gui.words.cards import a_book
 from handfoot_gui.words.catalogue import _, ngettext
-from handfoot_gui.words.numbers import counted_cards, spelled, together
+from handfoot_gui.words.numbers import counted_cards, how_many, together
 from handfoot_gui.words.people import Company
 
 
@@ -27,7 +27,7 @@ def _why_not_out(view: PlayerView, company: Company) -> str:
     """What still stands between this seat and going out, as far as the table shows it."""
     missing = missing_books(view.rules, count_books(view.team.melds))
     if missing != Books():
-        return _("To go out: {books} more.").format(books=books_named(missing))
+        return _("Still missing for going out: {books}.").format(books=books_named(missing))
     if view.permission_refused:
         return _("The answer this turn was no.")
     return _partner_lacks(view, company)
@@ -72,7 +72,7 @@ def out_books(refusal: Refusal, view: PlayerView, _company: Company) -> str:
         return _("Going out needs {books}.").format(books=need)
     text = _("Going out needs {books}. The team has {have}.")
     books = a_book(MeldKind(refusal.detail), refusal.need)
-    return text.format(books=books, have=spelled(refusal.have))
+    return text.format(books=books, have=how_many(refusal.have))
 
 
 def out_partner(refusal: Refusal, view: PlayerView, company: Company) -> str:

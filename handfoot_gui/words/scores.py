@@ -158,17 +158,19 @@ def _no_one_out(ended: Ended, totals: list[int], company: Company) -> str:
 def _round_note(
     result: RoundResult, rules: RuleSet, round_number: int, stock_left: int, *, is_last: bool
 ) -> str:
-    if result.ended is Ended.WENT_OUT:
-        text = ngettext(
-            "The stock had {count} card left.", "The stock had {count} cards left.", stock_left
-        )
-        why = text.format(count=number(stock_left))
-    else:
-        why = why_ended(result.ended)
+    out = result.ended is Ended.WENT_OUT
+    why = _stock_left(stock_left) if out else why_ended(result.ended)
     if is_last:
         return why
     minimum = number(rules.opening_minimum(round_number + 1))
     return together(why, _("Opening next round: {minimum}.").format(minimum=minimum))
+
+
+def _stock_left(count: int) -> str:
+    if not count:
+        return _("The stock was used up.")
+    text = ngettext("The stock had {count} card left.", "The stock had {count} cards left.", count)
+    return text.format(count=number(count))
 
 
 @dataclass(frozen=True, slots=True)
