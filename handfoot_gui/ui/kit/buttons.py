@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -90,7 +91,7 @@ class Button(Widget):
         cap = cap_width(skin, self.cap) + skin.px(9) if self.cap else 0.0
         style = word_style(skin, self.size, ink, alpha)
         room = self.rect.w - 2 * pad - lead - cap
-        if cap and setter.width(self.word, style) > room:
+        if cap and setter.width(self.word, style) > room + 2:
             room, cap = room + cap, 0.0
         style = setter.shrunk(self.word, style, room)
         wide = lead + setter.width(self.word, style) + cap
@@ -149,7 +150,7 @@ def button_size(skin: Skin, button: Button, height: float = 0) -> Size:
     lead = icon_px(skin, button.size) + skin.px(7) if button.icon else 0
     cap = cap_width(skin, button.cap) + skin.px(9) if button.cap else 0
     pad = 22 if button.align == "left" or button.second else 11
-    return Size(round(wide + lead + cap + 2 * skin.px(pad, 6)), tall)
+    return Size(math.ceil(wide + lead + cap + 2 * skin.px(pad, 6)), tall)
 
 
 def cap_style(skin: Skin, ink: Ink, alpha: float = 1.0) -> Style:

@@ -15,9 +15,9 @@ from functools import lru_cache
 import pygame
 
 from handfoot_gui.ui.kit.assets import Assets
-from handfoot_gui.ui.kit.canvas import Canvas, Placed
+from handfoot_gui.ui.kit.canvas import PREMULTIPLIED, Canvas, Placed
 from handfoot_gui.ui.kit.geometry import Point, Rect, Size
-from handfoot_gui.ui.kit.raster import MEGABYTE, PictureCache, faded, premultiplied
+from handfoot_gui.ui.kit.raster import MEGABYTE, PictureCache, blank, faded, premultiplied
 from handfoot_gui.ui.kit.theme import Ink
 
 SPACE = 0.25
@@ -73,6 +73,7 @@ class Typesetter:
         self._words = PictureCache(limit)
         self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
         self._word_width = lru_cache(maxsize=8192)(self._measured)
+        self._line_width = lru_cache(maxsize=4096)(self._line_measured)
 
     # -- measures
 
@@ -111,7 +112,10 @@ class Typesetter:
         return round(round(style.px) * SPACE + style.tracking)
 
     def width(self, text: str, style: Style) -> int:
-        px = round(style.px)
+        return self._line_width(text, round(style.px), style.weight, style.tracking)
+
+    def _line_measured(self, text: str, px: int, weight: Weight, tracking: float) -> int:
+        style = Style(px, "#000000", weight, 1.0, tracking)
         words = text.split(" ")
         total = (len(words) - 1) * self.space(style)
         if style.tracking:
@@ -211,7 +215,9 @@ class Typesetter:
         placed: list[Placed] = []
         pen = x
         for run in runs:
-            pen = self._set(run, pen, base, placed)
+            rise = self.font(run.style.px, run.style.weight).get_ascent()
+            placed.append((self._line(run.text, run.style), (pen, base - rise)))
+            pen += self.width(run.text, run.style)
         canvas.pictures(placed)
         return Rect(x, base - ascent, width, font.get_height())
 
@@ -225,17 +231,22 @@ class Typesetter:
             return font.get_ascent() - font.get_height()
         return 0
 
-    def _set(self, run: Run, x: int, base: int, placed: list[Placed]) -> int:
-        style = run.style
-        y = base - self.font(style.px, style.weight).get_ascent()
-        pen = float(x)
-        for i, word in enumerate(run.text.split(" ")):
-            if i:
-                pen += self.space(style)
+    def _line(self, text: str, style: Style) -> pygame.Surface:
+        """A run as one picture: most of what is on a screen is there in the next frame too."""
+        return self._words.get((text, style), lambda: self._composed(text, style))
+
+    def _composed(self, text: str, style: Style) -> pygame.Surface:
+        placed: list[Placed] = []
+        pen = 0.0
+        for i, word in enumerate(text.split(" ")):
+            pen += self.space(style) if i else 0
             for part, on in self._parts(word, style):
-                placed.append((self._word(part, style), (round(pen), y)))
+                placed.append((self._word(part, style), (round(pen), 0)))
                 pen += on
-        return x + self.width(run.text, style)
+        wide = max((x + picture.get_width() for picture, (x, _) in placed), default=1)
+        out = blank(wide, self.box_height(style))
+        out.fblits(placed, PREMULTIPLIED)
+        return out
 
     def _word(self, word: str, style: Style) -> pygame.Surface:
         px = round(style.px)
