@@ -334,9 +334,9 @@ class Shown:
     held: Held
     look: TableLook
     window: Size
-    settings: TableSettings = TableSettings()
+    settings: TableSettings = field(default_factory=TableSettings)
     theme: Theme = QUIET
-    style: CardStyle = CardStyle()
+    style: CardStyle = field(default_factory=CardStyle)
 
     def by_text(self, text: str) -> tuple[Card, ...]:
         find = finder(self.view.hand)

@@ -26,8 +26,8 @@ SIDES: dict[int, tuple[Side, ...]] = {
 FOLDS_UNDER = 54.0
 SHOWN_BACKS = 13
 BACK_STEP = 0.20
-FAN_REACH = 1.9
-"""Radius of the foot's fan, in heights of its cards."""
+FAN_REACH, FAN_HALF = 0.95, 20.0
+"""The foot's fan, as it is drawn: its radius in heights of its cards, its half angle."""
 
 
 def sides(seats: int, me: int) -> dict[Side, list[int]]:
@@ -64,7 +64,7 @@ def _column(
     wide = plaque_width(m)
     x = band.x if side == "left" else band.right - wide
     y = band.y + (band.h - n * high - (n - 1) * gap) / 2
-    folded = high < max(FOLDS_UNDER, 60 * m.u * m.tight)
+    folded = high < FOLDS_UNDER * max(1.0, m.u * m.tight)
     places = []
     for i, seat in enumerate(seats_here):
         rect = Rect(x, y + i * (high + gap), wide, high).rounded()
@@ -160,13 +160,14 @@ def _foot_fan(
 ) -> tuple[tuple[Slot, ...], Rect]:
     """The cards of one sealed pile, bound at the foot of a small fan."""
     shown = max(1, min(size, SHOWN_BACKS))
-    turn = min(4.0, 34 / max(1, shown - 1))
-    half = turn * (shown - 1) / 2
-    spread = 2 * FAN_REACH * RATIO * sin(radians(half)) + cos(radians(half)) + 0.45
+    half = min(FAN_HALF, 2.4 * (shown - 1))
+    turn = 2 * half / max(1, shown - 1)
+    spread = 2 * (FAN_REACH + 0.5) * RATIO * sin(radians(half)) + cos(radians(half))
     w = round(min(room.w / spread, (0.60 if alone else 0.5) * m.cw))
     h = w * RATIO
     reach = h * FAN_REACH
-    pivot = Point(room.centre.x, floor - h * 0.60 + reach)
+    lowest = (FAN_REACH - 0.5) * h * cos(radians(half)) - 0.5 * w * sin(radians(half))
+    pivot = Point(room.centre.x, floor - 2 * m.u + lowest)
     slots = []
     for i in range(shown):
         a = i * turn - half

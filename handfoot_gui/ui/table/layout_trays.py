@@ -28,7 +28,7 @@ from handfoot_gui.ui.table.placement import (
 )
 
 STRIP = 0.31
-SPREAD = 0.42
+SPREAD = 0.50
 EDGE = 0.018
 """How far each of a book's four edges shows, in card widths."""
 CLOSEST = 0.62

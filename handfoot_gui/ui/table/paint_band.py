@@ -21,6 +21,8 @@ from handfoot_gui.ui.table.placement import (
     seat_zone,
 )
 
+STOCK_EDGE = "#E4DECB"
+
 
 def paint_band(b: Brush, view: PlayerView, placement: Placement, look: TableLook) -> None:
     middle = placement.middle
@@ -60,14 +62,16 @@ def _inlay(b: Brush, middle: Middle) -> None:
 
 def _stock(b: Brush, view: PlayerView, middle: Middle, look: TableLook) -> None:
     u, rect, deep = b.u, middle.stock, middle.stock_depth
+    _glow(b, STOCK, rect.grown(5 * u), look)
     if view.stock_count == 0:
         _empty(b, rect)
     else:
         thick = rect.moved(deep * 0.4 * u, deep * 0.4 * u).grown(deep * 0.4 * u)
         b.canvas.shadow(thick, rect.w * 0.07, max(4, 7 * u), 0.4, down=3 * u)
-        for i in range(deep, -1, -1):
-            picture = b.art.back(rect.w)
-            b.canvas.picture(picture, rect.x + i * 0.8 * u, rect.y + i * 0.8 * u)
+        edge = b.art.blank(rect.w, paper=STOCK_EDGE)
+        for i in range(deep // 2, 0, -1):
+            b.canvas.picture(edge, rect.x + i * 1.6 * u, rect.y + i * 1.6 * u)
+        b.canvas.picture(b.art.back(rect.w), rect.x, rect.y)
     _accepts(b, STOCK, rect.grown(5 * u), look)
     foot = Point(rect.centre.x + deep * 0.4 * u, rect.bottom + 1 * u)
     b.chip(look.texts.stock, foot, 14)
@@ -75,6 +79,7 @@ def _stock(b: Brush, view: PlayerView, middle: Middle, look: TableLook) -> None:
 
 def _pile(b: Brush, middle: Middle, look: TableLook) -> None:
     u, rect = b.u, middle.pile
+    _glow(b, PILE, rect.grown(9 * u, 7 * u), look)
     slots = [slot for slot in middle.pile_slots if slot.key not in look.hidden]
     if not slots:
         _empty(b, rect)
@@ -102,17 +107,23 @@ def _empty(b: Brush, rect: Rect) -> None:
     b.canvas.box(rect, rect.w * 0.07, line=b.theme.text, line_alpha=0.35, dash=(6, 5))
 
 
+def _glow(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:
+    """Under the cards, so that they keep their colours."""
+    if any(lit.zone == zone for lit in look.lit):
+        hot = zone in (look.target, look.pointed)
+        b.canvas.glow(rect, rect.w * 0.1, 9 * b.u, b.theme.lit, 0.6 if hot else 0.25)
+
+
 def _accepts(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:
     """A light round stock or pile when it may be taken or given to; and the focus."""
     u, theme = b.u, b.theme
     if any(lit.zone == zone for lit in look.lit):
         hot = zone in (look.target, look.pointed)
-        b.canvas.glow(rect, rect.w * 0.1, 9 * u, theme.lit, 0.5 if hot else 0.18)
         b.canvas.box(
             rect,
             rect.w * 0.07 + 7 * u,
-            fill=theme.lit,
-            alpha=0.30 if hot and look.drag else 0.08,
+            fill=theme.lit if hot and look.drag else None,
+            alpha=0.30,
             line=theme.lit_line,
             line_width=max(2, round((3.6 if hot else 2.4) * u)),
         )
@@ -185,7 +196,7 @@ def _foot(
         b.write(text.foot, style, right, "mr", right.x - left)
         return
     b.packet(place.foot)
-    x = place.foot.box.x - 5 * u
+    x = place.foot.box.x - 8 * u
     b.write(text.foot, b.style(12, theme.dim), Point(x, right.y), "mr", x - left)
 
 

@@ -106,18 +106,17 @@ def _focus(b: Brush, slot: Slot) -> None:
 def _pill(
     b: Brush, placement: Placement, group: Group, look: TableLook, carried: frozenset[int]
 ) -> None:
-    """How many cards a group has, or that its card is new; with two rows only when looked at."""
+    """How many cards a group has, or that its card is new. It makes way for a caption there, and
+    with two rows it shows only with the focus on it."""
     left = [c for c in group.cards if c not in carried and c not in look.hidden]
     if not left or group.pill is None or look.curtain:
         return
-    looked_at = look.hover in group.cards or look.focus == group_zone(group.rank)
-    if placement.two_rows and not looked_at:
+    looked_at = look.focus == group_zone(group.rank)
+    if (placement.two_rows or look.hover in group.cards) and not looked_at:
         return
     px = b.px(12)
     chosen = any(card in look.selected for card in left)
     at = group.pill.moved(dy=-0.87 * px)
-    if look.hover in left and len(left) > 1 and look.drag is None:
-        at = at.moved(dy=-(9 * b.u) if look.hover not in look.selected else 0)
     if all(card in look.new for card in left) and not chosen:
         b.chip(look.texts.new, at)
     elif len(left) > 1:
@@ -180,21 +179,11 @@ def _fan_of_backs(b: Brush, slots: tuple[Slot, ...], *, bound: bool) -> None:
     """The own foot: a small fan held together by one brass band and its seal."""
     if not slots:
         return
-    around = Rect.around(*(slot.box for slot in slots))
-    b.canvas.shadow(
-        around.inset(around.w * 0.08, 0), around.h * 0.2, max(3, 6 * b.u), 0.35, down=2 * b.u
-    )
-    for slot in slots:
-        b.canvas.picture_centred(b.art.back(slot.width, slot.angle), slot.centre)
-    if bound:
-        _bind(b, slots)
-
-
-def _bind(b: Brush, slots: tuple[Slot, ...]) -> None:
-    first, last = slots[0], slots[-1]
-    middle = slots[len(slots) // 2]
-    wide = round(last.centre.x - first.centre.x + first.width * 1.04)
-    high = max(4, round(middle.height * 0.19))
-    at = Point((first.centre.x + last.centre.x) / 2, middle.centre.y + middle.height * 0.16)
-    b.canvas.picture_centred(b.art.band(wide, high), at)
-    b.canvas.picture_centred(b.art.seal(max(7, round(first.width * 0.44))), at)
+    u, around = b.u, Rect.around(*(slot.bounds for slot in slots))
+    glow = around.inset(around.w * 0.10, around.h * 0.04)
+    b.canvas.shadow(glow, around.h * 0.2, max(3, 6 * u), 0.35, down=2 * u)
+    if not bound:
+        b.backs(slots)
+        return
+    picture = b.art.foot_fan(slots[0].width, len(slots))
+    b.canvas.picture(picture, around.centre.x - picture.get_width() / 2, around.y)

@@ -11,6 +11,7 @@ from handfoot_gui.ui.table.cardtrim import Ring
 from handfoot_gui.ui.table.layout import focus_rect
 from handfoot_gui.ui.table.layout_trays import spread
 from handfoot_gui.ui.table.look import Caption, Drag, Effect, Moving, TableLook
+from handfoot_gui.ui.table.paint_rows import status_pill
 from handfoot_gui.ui.table.placement import DRAG, RATIO, MeldPlace, Placement, Slot
 
 CARRIED_TURN = -5.0
@@ -22,7 +23,7 @@ BESIDE = 0.34
 def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
     """From bottom to top; the rects are where something was drawn."""
     drawn: list[Rect] = []
-    place = _spread_meld(placement, look)
+    place = spread_meld(placement, look)
     if place is not None:
         drawn.append(_spread(b, placement, place, look))
     drawn += [_effect(b, placement, effect) for effect in look.effects]
@@ -33,7 +34,7 @@ def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
     if look.drag is not None and look.drag.cards:
         carried = _dragged(b, look.drag)
         drawn.append(carried)
-    drawn += [_caption(b, placement, caption, carried) for caption in look.captions]
+    drawn += [_caption(b, placement, caption, look, carried) for caption in look.captions]
     return [rect for rect in drawn if rect.area > 0]
 
 
@@ -88,7 +89,8 @@ def _moving(b: Brush, moving: Moving) -> Rect:
 # ------------------------------------------------------------------ a meld looked at
 
 
-def _spread_meld(placement: Placement, look: TableLook) -> MeldPlace | None:
+def spread_meld(placement: Placement, look: TableLook) -> MeldPlace | None:
+    """The meld that is looked at, by pointer or focus, unless cards are in the air."""
     if look.drag is not None or look.choosing:
         return None
     for zone in (look.pointed, look.focus):
@@ -147,7 +149,9 @@ def _effect(b: Brush, placement: Placement, effect: Effect) -> Rect:
 # ------------------------------------------------------------------ captions
 
 
-def _caption(b: Brush, placement: Placement, caption: Caption, carried: Rect | None) -> Rect:
+def _caption(
+    b: Brush, placement: Placement, caption: Caption, look: TableLook, carried: Rect | None
+) -> Rect:
     """Below what is dragged, else above the thing; never out of the window."""
     u, theme = b.u, b.theme
     lit = caption.tone == "lit"
@@ -168,7 +172,11 @@ def _caption(b: Brush, placement: Placement, caption: Caption, carried: Rect | N
         box = Rect(about.centre.x - wide / 2, about.y - high - 10 * u, wide, high)
         if box.y < window.y:
             box = box.at(Point(box.x, about.bottom + 10 * u))
-    box = box.kept_in(window).rounded()
+    box = box.kept_in(window)
+    pill = status_pill(b, placement.status, look).rect
+    if caption.of[:1] == ("card",) and box.overlap_area(pill) > 0:
+        box = _beside(box, about, pill, window)
+    box = box.rounded()
     b.canvas.shadow(box, 8 * u, 6 * u, 0.42, down=2 * u)
     b.canvas.box(
         box,
@@ -181,12 +189,19 @@ def _caption(b: Brush, placement: Placement, caption: Caption, carried: Rect | N
     return box.grown(16 * u)
 
 
+def _beside(box: Rect, about: Rect, pill: Rect, window: Rect) -> Rect:
+    """Right of the card, or left of it, where above it the status would be covered."""
+    y = max(pill.bottom + 2, min(box.y, about.y))
+    right = Rect(about.right + 6, y, box.w, box.h)
+    return right if window.holds(right) else right.at(Point(about.x - 6 - box.w, y)).kept_in(window)
+
+
 def _subject(placement: Placement, caption: Caption) -> Rect | None:
     if caption.of[:1] == ("card",):
         slot = placement.slot(int(caption.of[1]))
         if slot is None:
             return None
-        return slot.box.moved(dy=-9 * placement.measures.u - slot.width * 0.16)
+        return slot.box.moved(dy=-9 * placement.measures.u)
     return focus_rect(placement, caption.of)
 
 
@@ -211,6 +226,8 @@ def _log(b: Brush, placement: Placement, look: TableLook) -> Rect:
         for entry in reversed(texts.log):
             lines = b.type.wrapped(entry.text, style, room.w - size - 9 * u)
             y -= len(lines) * step + 4 * u
+            if y < room.y and not look.log_scroll:
+                break
             if y > room.bottom:
                 continue
             if y + len(lines) * step < room.y:

@@ -5,8 +5,10 @@ Reads the placement and the look; a button's state is told there.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.text import Run, Style, Weight
+from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.look import Button, Score, TableLook
 from handfoot_gui.ui.table.placement import Placement, button_zone
@@ -111,14 +113,24 @@ def paint_status(b: Brush, placement: Placement, look: TableLook) -> None:
         zone = placement.zone(button_zone(button.name))
         if zone is not None:
             _status_button(b, zone.rect, button, look)
-    _status_pill(b, placement.status, look)
+    _status(b, placement.status, look)
 
 
-def _status_pill(b: Brush, room: Rect, look: TableLook) -> None:
-    """As wide as its words; they wrap to two lines before they get hard to read."""
-    u, theme, status = b.u, b.theme, look.texts.status
-    if not status.head:
-        return
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """The status as it is set: `lines` is one, or two where one would be hard to read."""
+
+    rect: Rect
+    head: Style
+    body: Style
+    lines: tuple[str, ...]
+    sign: int
+    inset: float
+
+
+def status_pill(b: Brush, room: Rect, look: TableLook) -> Pill:
+    """As wide as its words; they wrap before they get small."""
+    u, status = b.u, look.texts.status
     ink = b.ink_of(status.team)
     px = b.full_px(16)
     least = max(12.0, px * 0.78)
@@ -126,7 +138,7 @@ def _status_pill(b: Brush, room: Rect, look: TableLook) -> None:
     space = room.w - 2 * inset - sign - 8 * u
     while True:
         head = Style(px, ink, Weight.BLACK)
-        body = Style(px, theme.text)
+        body = Style(px, b.theme.text)
         wide = b.type.width(status.head, head) + 9 * u + b.type.width(status.body, body)
         if wide <= space or px <= least:
             break
@@ -134,29 +146,37 @@ def _status_pill(b: Brush, room: Rect, look: TableLook) -> None:
     lines: tuple[str, ...] = (status.body,)
     if wide > space:
         px = min(px, int(room.h * 0.40))
-        head, body = Style(px, ink, Weight.BLACK), Style(px, theme.text)
+        head, body = Style(px, ink, Weight.BLACK), Style(px, b.theme.text)
         left = space - b.type.width(status.head, head) - 9 * u
         body, lines = b.type.fitted(status.body, body, left, room.h)
         wide = space
-    pill = Rect(room.x, room.y, min(room.w, wide + 2 * inset + sign + 8 * u), room.h)
+    rect = Rect(room.x, room.y, min(room.w, wide + 2 * inset + sign + 8 * u), room.h)
+    return Pill(rect, head, body.but(px=head.px) if len(lines) == 1 else body, lines, sign, inset)
+
+
+def _status(b: Brush, room: Rect, look: TableLook) -> None:
+    u, theme, status = b.u, b.theme, look.texts.status
+    if not status.head:
+        return
+    set_ = status_pill(b, room, look)
+    pill = set_.rect
     b.canvas.box(
         pill,
         pill.h / 2,
         fill=theme.panel,
         alpha=0.94,
-        line=ink,
+        line=b.ink_of(status.team),
         line_width=max(1, round(1.6 * u)),
         line_alpha=0.9,
     )
     middle = pill.centre.y
-    b.sign(status.team, Point(pill.x + inset, round(middle - sign / 2)), sign)
-    x = pill.x + inset + sign + 8 * u
-    if len(lines) == 1:
-        runs = (Run(status.head, head), Run(" ", body), Run(status.body, body.but(px=head.px)))
-        b.type.draw_runs(b.canvas, runs, Point(x, middle), "ml")
-        return
-    x = b.write(status.head, head, Point(x, middle), "ml").right + 9 * u
-    b.type.draw_lines(b.canvas, lines, body, Point(x, middle), "ml")
+    b.sign(status.team, Point(pill.x + set_.inset, round(middle - set_.sign / 2)), set_.sign)
+    x = pill.x + set_.inset + set_.sign + 8 * u
+    x = b.write(status.head, set_.head, Point(x, middle), "ml").right + 9 * u
+    if len(set_.lines) == 1:
+        b.write(status.body, set_.body, Point(x, middle), "ml")
+    else:
+        b.type.draw_lines(b.canvas, set_.lines, set_.body, Point(x, middle), "ml")
 
 
 def _status_button(b: Brush, rect: Rect, button: Button, look: TableLook) -> None:

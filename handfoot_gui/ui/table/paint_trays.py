@@ -5,7 +5,7 @@ Reads the placement and the look; decides nothing but how bright a thing is.
 
 from __future__ import annotations
 
-from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.cards import WILD_RANK, Card
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
@@ -23,6 +23,7 @@ from handfoot_gui.ui.table.placement import (
     Placement,
     Tray,
     ZoneId,
+    rank_zone,
     tab_zone,
 )
 from handfoot_gui.words.cards import of_seven
@@ -80,6 +81,8 @@ def _column(
         _spot(b, column, accepting=bool(inside))
     for meld in melds:
         paint_meld(b, meld, look)
+    if look.focus == rank_zone(tray.team, column.rank):
+        b.focus(column.spot, column.spot.w * 0.08)
     if look.choosing and not inside:
         b.canvas.box(column.rect, 8 * b.u, fill=b.theme.felt_edge, alpha=0.42)
 
@@ -102,7 +105,11 @@ def _spot(b: Brush, column: Column, *, accepting: bool) -> None:
     theme, spot, u = b.theme, column.spot, b.u
     if not accepting:
         b.canvas.box(
-            spot, spot.w * 0.08, line=theme.text, line_alpha=0.11 if theme.tray_line < 0.3 else 0.4
+            spot,
+            spot.w * 0.08,
+            line=theme.text,
+            line_width=max(1, round(u)),
+            line_alpha=0.11 if theme.tray_line < 0.3 else 0.4,
         )
         return
     b.canvas.box(
@@ -128,6 +135,7 @@ def _rail(b: Brush, column: Column, melds: tuple[MeldPlace, ...]) -> None:
     small = b.style(13, weight=Weight.BOLD)
     count = of_seven(open_meld.count) if open_meld is not None else ""
     wilds = open_meld.wilds if open_meld is not None else 0
+    wilds = 0 if column.rank is WILD_RANK else wilds
     number = str(wilds) if wilds > 1 else ""
     star = round(small.px * 0.85)
     wide: float = b.type.width(b.rank(column.rank), rank)
@@ -171,11 +179,13 @@ def _lit_rail(b: Brush, column: Column, lit: Lit) -> None:
 
 
 def paint_meld(b: Brush, meld: MeldPlace, look: TableLook) -> None:
-    if meld.is_book and not any(slot.key in look.hidden for slot in meld.slots):
+    hidden = [slot for slot in meld.slots if slot.key in look.hidden]
+    if meld.is_book and not hidden:
         _book(b, meld, look)
     else:
         _cards(b, meld, look)
-    _rings(b, meld, look)
+    if len(hidden) < len(meld.slots):
+        _rings(b, meld, look)
 
 
 def _cards(b: Brush, meld: MeldPlace, look: TableLook) -> None:
@@ -272,7 +282,7 @@ def _label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: TableLo
         if y + step <= room.bottom + 2:
             _book_line(b, book, room, y + step / 2)
             y += step
-    y = _red_threes(b, view, tray, text, room, y)
+    y = _red_threes(b, view, tray, text, room, y + 2 * u)
     points = b.style(12, theme.dim)
     if text.points and room.bottom - y > points.px * 1.3:
         b.write(text.points, points, Point(room.x, y), "tl", room.w)
@@ -304,7 +314,7 @@ def _red_threes(
         if text.no_red_threes and room.bottom - y > style.px * 1.2:
             b.write(text.no_red_threes, style, Point(room.x, y), "tl", room.w)
         return y + style.px * 1.7
-    wide = round(min(22 * u * b.m.tight, (room.bottom + 3 - y) / RATIO))
+    wide = round(min(22 * u * b.m.tight, (room.bottom - 1 - y) / RATIO))
     if wide < 10:
         return y
     bold = b.style(13, weight=Weight.BOLD)

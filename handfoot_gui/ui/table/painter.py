@@ -6,7 +6,7 @@ it changed, and on top of it only what is in the air. Knows pygame; no rules and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -21,7 +21,7 @@ from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.look import TableLook
 from handfoot_gui.ui.table.paint_band import paint_band, paint_opposite
 from handfoot_gui.ui.table.paint_hand import paint_corners, paint_hand
-from handfoot_gui.ui.table.paint_over import paint_over
+from handfoot_gui.ui.table.paint_over import paint_over, spread_meld
 from handfoot_gui.ui.table.paint_rows import paint_status, paint_top
 from handfoot_gui.ui.table.paint_trays import paint_tray
 from handfoot_gui.ui.table.placement import PILE, STOCK, Placement, SlotKey, Tray, ZoneId
@@ -73,7 +73,7 @@ class TablePainter:
             view.team_of(view.seat),
             len(view.teams),
         )
-        changed = self._repaint(brush, view, placement, look)
+        changed = self._repaint(brush, view, placement, _without_spread(placement, look))
         above = _above(look)
         if not changed and above == self._above and not whole:
             return ()
@@ -118,6 +118,14 @@ class TablePainter:
 
     def _visible(self, rect: Rect) -> Rect:
         return self.canvas.bounds.overlap(rect.grown(1).rounded()) or Rect(0, 0, 0, 0)
+
+
+def _without_spread(placement: Placement, look: TableLook) -> TableLook:
+    """A meld that is spread out does not lie in its place as well."""
+    place = spread_meld(placement, look)
+    if place is None:
+        return look
+    return replace(look, hidden=look.hidden | {slot.key for slot in place.slots})
 
 
 def _above(look: TableLook) -> tuple[object, ...]:

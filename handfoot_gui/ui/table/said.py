@@ -153,6 +153,8 @@ def log(view: PlayerView, company: Company) -> tuple[MoveText, ...]:
     """A line for each thing that happened this round, oldest first."""
     told = []
     for event in view.history:
+        if isinstance(event, TurnBegan):
+            continue
         text = line(event, company)
         seat = getattr(event, "seat", view.seat)
         if text:
