@@ -4,7 +4,7 @@ Chosen once at the start, again when the player changes the language. Knows no s
 asked for each time they are shown, so a change of language needs nothing else.
 
     xgettext --from-code=UTF-8 --keyword=N_ --keyword=pgettext:1c,2 -o handfoot.pot \
-        handfoot_gui/words/*.py handfoot_gui/rules/citations*.py
+        handfoot_gui/words/*.py handfoot_gui/rules/citations*.py handfoot_gui/rules/sources.py
 """
 
 from __future__ import annotations

@@ -174,6 +174,9 @@ def _meld_size(refusal: Refusal, _view: PlayerView, _company: Company) -> str:
 def _meld_rank(refusal: Refusal, _view: PlayerView, _company: Company) -> str:
     if refusal.rank in (None, Rank.TWO, Rank.THREE) or not refusal.cards:
         return _("A meld holds one rank, four to ace, and wild cards.")
+    if refusal.detail == "other-meld":
+        text = _("The meld that was named holds {ranks}: the cards are meant for another one.")
+        return text.format(ranks=ranks(refusal.rank))
     if refusal.rank is Rank.JOKER:
         text = _("A wild meld holds only wild cards, not {cards}.")
         return text.format(cards=some_cards(refusal.cards))
@@ -195,7 +198,7 @@ def _wild_limit(refusal: Refusal, view: PlayerView, _company: Company) -> str:
         "The {ranks} would hold {wilds} wild card, and {most} is the most here.",
         "The {ranks} would hold {wilds} wild cards, and {most} is the most here.",
         wilds,
-    ).format(ranks=ranks(refusal.rank), wilds=spelled(wilds), most=spelled(most))
+    ).format(ranks=ranks(refusal.rank), wilds=how_many(wilds), most=how_many(most))
     return together(_wild_rule(view), here)
 
 

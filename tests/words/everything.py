@@ -283,6 +283,7 @@ def every_refusal(view: PlayerView, company: Company) -> Iterator[Sentence]:
         "turn.phase": ("question-open", "no-question", "draw-first", "already-drawn"),
         "pile.match": ("two-naturals", "natural-and-wild", "frozen", "twin-wilds"),
         "meld.size": ("nothing",),
+        "meld.rank": ("other-meld",),
         "meld.which": ("no-such-meld",),
         "foot.keep-two": ("discard",),
         "out.foot": ("sealed", "cards-left"),

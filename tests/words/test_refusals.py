@@ -100,6 +100,10 @@ def test_melds() -> None:
     assert said(view, lay(table, Rank.KING, "9c")).headline == (
         "A meld of kings holds kings and wild cards, not a nine."
     )
+    to_kings = LayDown((Part(Rank.NINE, table.pick("9c"), 0),))
+    assert said(view, to_kings).headline == (
+        "The meld that was named holds kings: the cards are meant for another one."
+    )
     assert said(view, lay(table, Rank.THREE, "3s 3c 3s")).headline == (
         "Threes are never melded. A black three can only be discarded."
     )
