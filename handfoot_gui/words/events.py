@@ -52,10 +52,6 @@ class Teller:
 def line(event: Event, company: Company) -> str:  # noqa: C901, PLR0911, PLR0912 - one case an event
     """One line of the log, or of speech, for an event as who looks may know it."""
     match event:
-        case RoundBegan(dealer, upcard):
-            return _round_began(dealer, upcard, company)
-        case TurnBegan(seat):
-            return Teller(company, seat)(_("Your turn."), _("{name}’s turn."))
         case CardsDrawn(seat, cards, count):
             return drawn(Teller(company, seat), cards, count)
         case RedThreeLaid():
@@ -64,20 +60,6 @@ def line(event: Event, company: Company) -> str:  # noqa: C901, PLR0911, PLR0912
             return _pile_taken(Teller(company, event.seat), event)
         case CardsLaid():
             return _laid(Teller(company, event.seat), event)
-        case BookCompleted(seat, rank=rank, kind=kind):
-            return Teller(company, seat)(
-                _("You finished {book} of {ranks}."),
-                _("{name} finished {book} of {ranks}."),
-                book=a_book(kind),
-                ranks=ranks(rank),
-            )
-        case TeamOpened(seat, points=points, minimum=minimum):
-            return Teller(company, seat)(
-                _("You opened with {points}; {minimum} were needed."),
-                _("{name} opened with {points}; {minimum} were needed."),
-                points=number(points),
-                minimum=number(minimum),
-            )
         case FootPickedUp():
             return _foot(Teller(company, event.seat), event)
         case CardDiscarded(seat, card):
@@ -86,23 +68,51 @@ def line(event: Event, company: Company) -> str:  # noqa: C901, PLR0911, PLR0912
                 _("{name} discarded the {card}."),
                 card=card_name(card),
             )
+        case BookCompleted() | TeamOpened() | WentOut():
+            return _reached(Teller(company, event.seat), event)
+        case TurnBegan(seat):
+            return Teller(company, seat)(_("Your turn."), _("{name}’s turn."))
         case PermissionAsked(seat, partner):
             return _asked(seat, partner, company)
         case PermissionAnswered(seat, yes):
             return _answered(Teller(company, seat), yes=yes)
-        case WentOut(seat):
-            return Teller(company, seat)(_("You went out."), _("{name} went out."))
+        case RoundBegan(dealer, upcard):
+            return _round_began(dealer, upcard, company)
         case StockReshuffled(count):
-            text = ngettext(
-                "The discard pile was shuffled into a new stock of {count} card.",
-                "The discard pile was shuffled into a new stock of {count} cards.",
-                count,
-            )
-            return text.format(count=number(count))
+            return _reshuffled(count)
         case RoundEnded(result):
             return why_ended(result.ended)
         case _:
             assert_never(event)
+
+
+def _reached(tell: Teller, event: BookCompleted | TeamOpened | WentOut) -> str:
+    match event:
+        case BookCompleted(rank=rank, kind=kind):
+            return tell(
+                _("You finished {book} of {ranks}."),
+                _("{name} finished {book} of {ranks}."),
+                book=a_book(kind),
+                ranks=ranks(rank),
+            )
+        case TeamOpened(points=points, minimum=minimum):
+            return tell(
+                _("You opened with {points}; {minimum} were needed."),
+                _("{name} opened with {points}; {minimum} were needed."),
+                points=number(points),
+                minimum=number(minimum),
+            )
+        case WentOut():
+            return tell(_("You went out."), _("{name} went out."))
+
+
+def _reshuffled(count: int) -> str:
+    text = ngettext(
+        "The discard pile was shuffled into a new stock of {count} card.",
+        "The discard pile was shuffled into a new stock of {count} cards.",
+        count,
+    )
+    return text.format(count=number(count))
 
 
 def why_ended(ended: Ended) -> str:

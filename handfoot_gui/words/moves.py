@@ -105,7 +105,10 @@ def _tell_move(move: _Move, company: Company) -> str:
         )
     if laid:
         return tell(_("You laid {cards}."), _("{name} laid {cards}."), cards=laid)
-    count = move.drawn
+    return _tell_drawn(tell, move.drawn or 0, card)
+
+
+def _tell_drawn(tell: Teller, count: int, card: str) -> str:
     if card and count:
         return tell(
             ngettext(
@@ -123,7 +126,7 @@ def _tell_move(move: _Move, company: Company) -> str:
         )
     if card:
         return tell(_("You discarded the {card}."), _("{name} discarded the {card}."), card=card)
-    return drawn(tell, (), count or 0)
+    return drawn(tell, (), count)
 
 
 def _laid_in_short(cards: tuple[Card, ...]) -> str:
