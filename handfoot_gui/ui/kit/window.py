@@ -31,7 +31,6 @@ class Place:
     y: int
     w: int
     h: int
-    maximised: bool = False
 
 
 def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) -> str:
@@ -71,7 +70,7 @@ def seen_place(place: Place, desktops: Sequence[Rect]) -> Place | None:
             continue
         w, h = fitted_size((place.w, place.h), (int(desktop.w), int(desktop.h)))
         y = min(max(place.y, int(desktop.y)), int(desktop.bottom) - GRIP)
-        return Place(place.x, y, w, h, place.maximised)
+        return Place(place.x, y, w, h)
     return None
 
 
@@ -95,10 +94,7 @@ class Window:
         self._full = False
         if known is not None:
             self._window.position = (known.x, known.y)
-        if known is not None and known.maximised:
-            self._window.maximize()
         self._restore = known or Place(*self._window.position, *self._window.size)
-        self._maximised = known is not None and known.maximised
         self._window.get_surface()  # the first call makes it, before anything is converted
 
     @property
@@ -130,10 +126,10 @@ class Window:
 
     @property
     def place(self) -> Place:
-        """What to keep for next time: of a full or maximised window, the place before that."""
-        if self._full or self._maximised:
-            r = self._restore
-            return Place(r.x, r.y, r.w, r.h, self._maximised)
+        """What to keep for next time: in full screen, the place before that. (Not every window
+        manager tells that a window is maximised; its size and place bring it back as well.)"""
+        if self._full:
+            return self._restore
         x, y = self._window.position
         return Place(x, y, *self.size)
 
@@ -150,15 +146,6 @@ class Window:
         self._restore = self.place
         self._window.set_fullscreen(desktop=True)
         self._full = True
-
-    def note(self, event: pygame.event.Event) -> None:
-        """Keeps track of maximising, which the window cannot be asked about."""
-        if event.type == pygame.WINDOWMAXIMIZED and not self._full:
-            self._maximised = True
-        if event.type == pygame.WINDOWRESTORED and not self._full:
-            self._maximised = False
-        if event.type in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED) and not self._maximised:
-            self._restore = self.place
 
     def flip(self) -> None:
         self._window.flip()

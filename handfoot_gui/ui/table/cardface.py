@@ -191,7 +191,7 @@ class CardFaces:
         x, y = _snapped(box[0], px), _snapped(box[1], px)
         right, bottom = W - _snapped(W - box[0] - box[2], px), H - _snapped(H - box[1] - box[3], px)
         w, h = right - x, bottom - y
-        line, over = max(2.2, W / px), 9
+        line, over = max(2.2, W / px), 20
         mask = (
             f"M{x - over} {y - over}H{right + over}V{bottom + over}H{x - over}Z"
             f"M{x} {y}V{bottom}H{right}V{y}Z"
@@ -263,7 +263,7 @@ class CardFaces:
     def meld_face(self, card: Card, px: int) -> str:
         """Rank and suit on one line, so that a strip of a fifth of the width can be read."""
         cap = max(47.0, 7 * W / px)
-        x, y = _snapped(18, px), _snapped(8, px)
+        x, y = _snapped(18, px), _snapped(6, px)
         if card.suit is None:
             return self.page(self.sheet(px) + self._meld_joker(card, px, x, y), px)
         high = _snapped(cap, px)
