@@ -1,0 +1,35 @@
+"""The lines of the menu over the table. Knows names of speeds; changes nothing."""
+
+from __future__ import annotations
+
+from handfoot_gui.words.catalogue import N_, _
+from handfoot_gui.words.table import Label
+
+_SPEEDS: dict[str, Label] = {
+    "slow": Label.SLOW,
+    "normal": Label.NORMAL,
+    "fast": Label.FAST,
+    "at-once": Label.AT_ONCE,
+    "step": Label.STEP,
+}
+
+_NOTES: dict[str, str] = {
+    "speed": N_("How fast cards move and the others act"),
+    "new": N_("The match in play ends here"),
+    "quit": N_("The match is kept and can be continued"),
+}
+
+
+def speed_line(speed: str) -> str:
+    """The menu's line for a setting of `storage.settings`: ``Speed: normal``."""
+    return _("Speed: {speed}").format(speed=_SPEEDS[speed].text)
+
+
+def menu_note(line: str) -> str:
+    """The second line under "speed", "new" and "quit"."""
+    return _(_NOTES[line])
+
+
+def continue_title() -> str:
+    """At the start, where a match was left."""
+    return _("A match is waiting")
