@@ -1,0 +1,162 @@
+"""The command line: arguments become a command. Imports only what the command needs.
+
+Exit status: 0 played, 1 nothing could be done, 2 a wrong argument; `referee` and `arena` have
+their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import zlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from handfoot_gui import __version__
+from handfoot_gui.rules.dealing import new_secret, secret_from_seed
+from handfoot_gui.rules.presets import PRESETS
+from handfoot_gui.session.seating import SeatingError, parse_seats
+from handfoot_gui.words.commands import command_help
+from handfoot_gui.words.problems import problem, rule_problem
+
+SPEEDS = ("slow", "normal", "fast", "at-once", "step")
+SEATS = "person,steady,steady,steady"
+WRONG, NOTHING_DONE = 2, 1
+
+
+class Wrong(Exception):
+    """An argument that cannot be used; the text is one line for the player."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Wrong(message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    argv = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        match argv[:1]:
+            case ["referee"]:
+                from handfoot_gui.referee.cli import main as referee  # noqa: PLC0415
+
+                return referee(argv[1:])
+            case ["arena"]:
+                from handfoot_gui.arena import main as arena  # noqa: PLC0415
+
+                return arena(argv[1:])
+            case ["play"]:
+                return play(argv[1:])
+            case _:
+                return play(argv)
+    except Wrong as wrong:
+        print(f"handfoot: {wrong}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return 130
+
+
+def parser() -> Parser:
+    made = Parser(
+        prog="handfoot",
+        description=command_help("program"),
+        epilog="\n".join(
+            f"  handfoot {name:<18} {command_help(key)}"
+            for name, key in (
+                ("[play]", "play"),
+                ("referee FILE...", "referee"),
+                ("arena", "arena"),
+            )
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    made.add_argument(
+        "--version",
+        action="version",
+        version=f"handfoot {__version__}",
+        help=command_help("--version"),
+    )
+    made.add_argument("--seed", help=command_help("--seed"))
+    made.add_argument("--preset", metavar="P", help=command_help("--preset"))
+    made.add_argument("--seats", metavar="person,steady,...", help=command_help("--seats"))
+    made.add_argument("--size", metavar="WxH", help=command_help("--size"))
+    made.add_argument("--speed", metavar="S", help=command_help("--speed"))
+    made.add_argument("--data", metavar="DIR", type=Path, help=command_help("--data"))
+    made.add_argument("--software", action="store_true", help=command_help("--software"))
+    made.add_argument(
+        "--continue", dest="resume", action="store_true", help=command_help("--continue")
+    )
+    return made
+
+
+def play(argv: Sequence[str]) -> int:
+    given = parser().parse_args(argv)
+    preset = given.preset or "game-night"
+    if preset not in PRESETS:
+        raise Wrong(problem("unknown-preset", {"preset": preset, "known": ", ".join(PRESETS)}))
+    rules = PRESETS[preset]
+    try:
+        seats = parse_seats(given.seats or SEATS)
+    except SeatingError as error:
+        raise Wrong(problem(error.id, error.fields)) from error
+    for found in rules.problems(len(seats)):
+        raise Wrong(rule_problem(found))
+    if given.speed is not None and given.speed not in SPEEDS:
+        raise Wrong(problem("unknown-speed", {"speed": given.speed, "known": ", ".join(SPEEDS)}))
+    size = None if given.size is None else window_size(given.size)
+    if given.software:
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from handfoot_gui import app  # noqa: PLC0415 - the referee and the arena need no window
+    from handfoot_gui.ui.kit.assets import MissingAsset  # noqa: PLC0415
+    from handfoot_gui.ui.kit.window import NoDisplay  # noqa: PLC0415
+
+    options = app.Options(
+        rules=rules,
+        seats=seats,
+        next_secret=Secrets(given.seed),
+        data=given.data,
+        size=size,
+        speed=given.speed,
+        is_new=any(x is not None for x in (given.seed, given.preset, given.seats)),
+        resume=given.resume,
+    )
+    try:
+        app.play(options)
+    except (NoDisplay, MissingAsset) as trouble:
+        print(f"handfoot: {trouble}", file=sys.stderr)
+        return NOTHING_DONE
+    return 0
+
+
+class Secrets:
+    """The first match's secret follows from the seed, those after it from seed and number."""
+
+    def __init__(self, seed: str | None) -> None:
+        self._seed = seed
+        self._made = 0
+
+    def __call__(self) -> str:
+        if self._seed is None:
+            return new_secret()
+        self._made += 1
+        number = int(self._seed) if self._seed.isdecimal() else zlib.crc32(self._seed.encode())
+        return secret_from_seed(number + self._made - 1)
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """
+    >>> window_size("1366x768")
+    (1366, 768)
+    """
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise Wrong(problem("window-size", {"size": text}))
+    return int(width), int(height)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

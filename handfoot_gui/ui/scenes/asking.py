@@ -1,0 +1,46 @@
+"""The dialogs of the table: the partner's question, going out, a costly discard.
+
+Puts words and answers together. Knows what each answer does only as a call it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from handfoot_gui.ui.scenes.base import Command, Surroundings
+from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
+from handfoot_gui.words.dialogs import Dialog
+
+Then = Callable[[], Command | None]
+
+
+def nothing() -> Command | None:
+    return None
+
+
+def yes_or_no(
+    around: Surroundings,
+    name: str,
+    dialog: Dialog,
+    yes: Then,
+    no: Then = nothing,
+    *,
+    must_answer: bool = False,
+) -> DialogScene:
+    """Y and N choose, Enter says yes where it cannot be taken for an answer given by mistake.
+
+    `must_answer`: Escape is no answer, no button is the first one, and the table stays in sight.
+    """
+    choices = (
+        Choice("yes", dialog.yes, yes, "y", "Y", dialog.yes_note, primary=not must_answer),
+        Choice("no", dialog.no, no, "n", "N", dialog.no_note),
+    )
+    return DialogScene(
+        around,
+        name,
+        dialog.title,
+        dialog.text,
+        choices,
+        escape="" if must_answer else "no",
+        low=must_answer,
+    )

@@ -1,0 +1,149 @@
+"""What every scene is, what it may ask of the program, and the things they all draw with.
+
+Knows no game being played and no main loop. Times are milliseconds of the program's own clock.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from handfoot_gui.storage.settings import Settings
+from handfoot_gui.ui.kit.assets import Assets
+from handfoot_gui.ui.kit.canvas import Canvas
+from handfoot_gui.ui.kit.geometry import Rect, Size
+from handfoot_gui.ui.kit.pointer import Signal
+from handfoot_gui.ui.kit.skin import Skin
+from handfoot_gui.ui.kit.text import Typesetter
+from handfoot_gui.ui.kit.theme import HIGH_CONTRAST, LIGHT, QUIET, Theme, Type, layout_unit
+from handfoot_gui.ui.table.cardart import CardArt
+
+THEMES: dict[str, Theme] = {"quiet": QUIET, "light": LIGHT, "high-contrast": HIGH_CONTRAST}
+
+
+class Surroundings:
+    """The window's things, shared by the scenes; a new window size or setting is put in here."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        setter: Typesetter,
+        assets: Assets,
+        art: CardArt,
+        settings: Settings,
+    ) -> None:
+        self.canvas = canvas
+        self.setter = setter
+        self.assets = assets
+        self.art = art
+        self.settings = settings
+
+    @property
+    def size(self) -> Size:
+        return self.canvas.bounds.size
+
+    @property
+    def room(self) -> Rect:
+        return self.canvas.bounds
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self.settings.theme]
+
+    @property
+    def unit(self) -> float:
+        return layout_unit(self.size.w, self.size.h)
+
+    @property
+    def skin(self) -> Skin:
+        type_scale = Type(self.unit, self.settings.text_size / 100)
+        return Skin(self.theme, type_scale, self.setter, self.assets)
+
+
+# --- what a scene asks of the program ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Another scene on top; this one rests until it is gone."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """This scene is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Everything gives way to another scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A fresh match at the same kind of table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The settings are these from now on."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class FullScreen:
+    """To full screen, or back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The program ends; the match is kept."""
+
+
+Command: TypeAlias = Push | Pop | Reset | NewMatch | Change | FullScreen | Quit
+
+
+class Scene(ABC):
+    """`changed` says that the picture is not up to date; whoever paints sets it back."""
+
+    name = "scene"
+    is_overlay = False
+    """Whether the scene below is painted first."""
+
+    def __init__(self, around: Surroundings) -> None:
+        self.around = around
+        self.changed = True
+
+    @abstractmethod
+    def handle(self, signal: Signal, now: float) -> Command | None:
+        """What the player did."""
+
+    def update(self, now: float) -> Command | None:  # noqa: ARG002
+        """Time passes."""
+        return None
+
+    def wait(self, now: float) -> float | None:  # noqa: ARG002
+        """Milliseconds until `update` is wanted; 0: each frame; None: when something happens."""
+        return None
+
+    def resized(self) -> None:
+        """The window, a setting or what lies below changed."""
+        self.changed = True
+
+    @abstractmethod
+    def paint(self, now: float) -> None:
+        """Draws on `around.canvas`; reads, never decides."""
+
+    @property
+    def settled(self) -> bool:
+        """Nothing moves and nothing is awaited but the player."""
+        return True
+
+    def describe(self) -> dict[str, Any]:
+        """Where things are, for programs that look on."""
+        return {}

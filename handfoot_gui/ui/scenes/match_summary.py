@@ -1,0 +1,105 @@
+"""A finished match: who won, round by round, and the way there. Knows results; counts nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from handfoot_gui.session.game import Game
+from handfoot_gui.ui.kit.buttons import Button
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.pointer import KeyPress, Signal
+from handfoot_gui.ui.kit.skin import Skin
+from handfoot_gui.ui.kit.text import Weight
+from handfoot_gui.ui.kit.theme import CARDS, SCORE
+from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
+from handfoot_gui.ui.scenes.base import Command, FullScreen, NewMatch, Quit, Scene, Surroundings
+from handfoot_gui.ui.scenes.chart import Course, paint_chart
+from handfoot_gui.ui.scenes.dialog import described
+from handfoot_gui.ui.scenes.scoresheet import paint_heads, paint_lines, paint_totals
+from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
+from handfoot_gui.words.people import Company
+from handfoot_gui.words.scores import chart_label, match_summary
+from handfoot_gui.words.table import Label
+
+
+class MatchSummaryScene(Scene):
+    name = "match-summary"
+
+    def __init__(self, around: Surroundings, game: Game, company: Company) -> None:
+        super().__init__(around)
+        self.game = game
+        self.company = company
+        self.rounds = tuple(
+            tuple(score.total for score in result.scores) for result in game.round_results
+        )
+        self.words = match_summary(self.rounds, company, game.rules)
+        self.widgets = WidgetGroup()
+        self.resized()
+
+    def handle(self, signal: Signal, now: float) -> Command | None:  # noqa: ARG002
+        self.changed = True
+        if isinstance(signal, KeyPress) and not signal.repeat:
+            if signal.key == "f11":
+                return FullScreen()
+            if signal.key == "return" and self.widgets.focus.key is None:
+                return NewMatch()
+        message = self.widgets.handle(signal)
+        if isinstance(message, Activated):
+            return NewMatch() if message.key == "again" else Quit()
+        return None
+
+    @property
+    def skin(self) -> Skin:
+        return self.around.skin.paper()
+
+    def resized(self) -> None:
+        super().resized()
+        nowhere = Rect(0, 0, 0, 0)
+        again = Button(
+            key="again",
+            rect=nowhere,
+            word=Label.PLAY_AGAIN.text,
+            kind="primary",
+            cap=Label.ENTER.text,
+            size=CARDS,
+        )
+        leave = Button(key="quit", rect=nowhere, word=Label.QUIT.text, size=CARDS)
+        skin = self.skin
+        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), (again, leave)))
+
+    def paint(self, now: float) -> None:  # noqa: ARG002
+        canvas, skin, said = self.around.canvas, self.skin, self.words
+        plan = plan_sheet(self.around, skin)
+        paint_ground(self.around, skin, plan)
+        paint_headline(
+            self.around,
+            skin,
+            plan,
+            over=Label.THE_MATCH.text,
+            headline=said.headline,
+            note=said.note,
+        )
+        table = plan.table
+        row = min(skin.px(40), (table.h - skin.px(80)) / (len(said.rows) + 1))
+        y = paint_heads(canvas, skin, table, said.columns, y=table.y + skin.px(8))
+        y = paint_lines(canvas, skin, table, said.rows, y=y, row=row)
+        paint_totals(canvas, skin, table, (said.total,), y=y + skin.px(4), row=row)
+        head = skin.style(SCORE - 2, weight=Weight.BOLD)
+        start = Point(plan.side.x, plan.side.y + skin.px(8))
+        skin.setter.draw(canvas, Label.THE_MATCH.text, head, start, "ml")
+        side = plan.side
+        chart = Rect(side.x, side.y + skin.px(34), side.w, side.h - skin.px(40))
+        paint_chart(canvas, skin, chart, self._courses(), len(self.rounds))
+        self.widgets.paint(canvas, skin)
+
+    def _courses(self) -> tuple[Course, ...]:
+        found = []
+        for team in range(len(self.words.columns)):
+            totals = [0]
+            for row in self.rounds:
+                totals.append(totals[-1] + row[team])
+            found.append(Course(tuple(totals), chart_label(team, totals[-1], self.company)))
+        return tuple(found)
+
+    def describe(self) -> dict[str, Any]:
+        return described(self.widgets) | {"headline": self.words.headline}

@@ -1,0 +1,175 @@
+"""A finished round: every score line of both teams, the match so far, the books closed. Waits for a
+click. Knows results; counts nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from handfoot_gui.rules.melds import Meld, MeldKind, is_wild
+from handfoot_gui.session.game import Game
+from handfoot_gui.ui.kit.buttons import Button
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.pointer import KeyPress, Signal
+from handfoot_gui.ui.kit.skin import Skin
+from handfoot_gui.ui.kit.text import Weight
+from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
+from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
+from handfoot_gui.ui.scenes.base import Command, FullScreen, Pop, Reset, Scene, Surroundings
+from handfoot_gui.ui.scenes.chart import Course, paint_chart
+from handfoot_gui.ui.scenes.dialog import described
+from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
+from handfoot_gui.ui.scenes.scoresheet import paint_heads, paint_lines, paint_totals
+from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
+from handfoot_gui.ui.table.cardart import BookLook
+from handfoot_gui.words import table as words
+from handfoot_gui.words.cards import kind_word
+from handfoot_gui.words.people import Company
+from handfoot_gui.words.scores import chart_label, round_summary
+from handfoot_gui.words.table import Label
+
+BOOK = 56.0
+
+
+class RoundSummaryScene(Scene):
+    name = "round-summary"
+
+    def __init__(
+        self, around: Surroundings, game: Game, company: Company, go_on: Callable[[], None]
+    ) -> None:
+        super().__init__(around)
+        self.game = game
+        self.company = company
+        self.go_on = go_on
+        self.widgets = WidgetGroup()
+        result = game.state.result
+        if result is None:
+            raise ValueError("a round is summed up when it is over")
+        self.words = round_summary(
+            result,
+            company,
+            game.rules,
+            round_number=game.round_number,
+            match_scores=game.match_scores,
+            stock_left=len(game.state.stock),
+            is_last=game.match_over,
+        )
+        self.resized()
+
+    # -- what the player does
+
+    def handle(self, signal: Signal, now: float) -> Command | None:  # noqa: ARG002
+        self.changed = True
+        if isinstance(signal, KeyPress) and not signal.repeat:
+            if signal.key == "f11":
+                return FullScreen()
+            if signal.key in ("return", "space") and self.widgets.focus.key is None:
+                return self.leave()
+        message = self.widgets.handle(signal)
+        return self.leave() if isinstance(message, Activated) else None
+
+    def leave(self) -> Command:
+        """On to the next round, or to the match's end."""
+        if self.game.match_over:
+            return Reset(MatchSummaryScene(self.around, self.game, self.company))
+        self.go_on()
+        return Pop()
+
+    # -- the picture
+
+    @property
+    def skin(self) -> Skin:
+        return self.around.skin.paper()
+
+    def resized(self) -> None:
+        super().resized()
+        over = self.game.match_over
+        word = Label.THE_MATCH.text if over else words.deal_button(self.game.round_number + 1)
+        button = Button(
+            key="go-on",
+            rect=Rect(0, 0, 0, 0),
+            word=word,
+            kind="primary",
+            cap=Label.ENTER.text,
+            size=CARDS,
+        )
+        skin = self.skin
+        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), (button,)))
+
+    def paint(self, now: float) -> None:  # noqa: ARG002
+        canvas, skin, said = self.around.canvas, self.skin, self.words
+        plan = plan_sheet(self.around, skin)
+        paint_ground(self.around, skin, plan)
+        paint_headline(
+            self.around, skin, plan, over=said.over, headline=said.headline, note=said.note
+        )
+        table, count = plan.table, len(said.lines) + len(said.totals)
+        row = min(skin.px(34), (table.h - skin.px(70)) / count)
+        y = paint_heads(canvas, skin, table, said.columns, y=table.y + skin.px(8))
+        y = paint_lines(canvas, skin, table, said.lines, y=y, row=row)
+        paint_totals(canvas, skin, table, said.totals, y=y + skin.px(4), row=row)
+        self._side(plan.side)
+        self.widgets.paint(canvas, skin)
+
+    def _side(self, side: Rect) -> None:
+        """The match as a chart, and under it the books of the looking team."""
+        canvas, skin = self.around.canvas, self.skin
+        head = skin.style(SCORE - 2, weight=Weight.BOLD)
+        start = Point(side.x, side.y + skin.px(8))
+        skin.setter.draw(canvas, Label.THE_MATCH.text, head, start, "ml")
+        book_w = skin.px(BOOK, 40)
+        tall = book_w * 1.4 + skin.px(46)
+        chart = Rect(side.x, side.y + skin.px(34), side.w, side.h - skin.px(34) - tall)
+        paint_chart(canvas, skin, chart, courses(self.game, self.company), self.game.rules.rounds)
+        self._books(Rect(side.x, side.bottom - tall + skin.px(20), side.w, tall), book_w)
+
+    def _books(self, area: Rect, width: float) -> None:
+        canvas, skin = self.around.canvas, self.skin
+        team = 0 if self.company.you is None else self.company.team_of(self.company.you)
+        books = [m for m in self.game.state.teams[team].melds if m.is_book]
+        title = words.books_closed(self.company, team) if books else ""
+        style = skin.style(BODY, weight=Weight.BOLD)
+        skin.setter.draw(canvas, title, style, Point(area.x, area.y), "ml")
+        step = width * 1.28
+        if len(books) > 1:
+            step = min(step, (area.w - width * 1.1) / (len(books) - 1))
+        for index, meld in enumerate(books):
+            picture = self.around.art.book(width, book_look(skin, meld))
+            canvas.picture(picture, area.x + index * step, area.y + skin.px(16))
+
+    def describe(self) -> dict[str, Any]:
+        said = self.words
+        return described(self.widgets) | {
+            "headline": said.headline,
+            "lines": [[line.label, *(c.points for c in line.cells)] for line in said.lines],
+            "totals": [[line.label, *(c.points for c in line.cells)] for line in said.totals],
+        }
+
+
+def book_look(skin: Skin, meld: Meld) -> BookLook:
+    """A red card on top of a clean book, a black one of a dirty, a joker of a wild one."""
+    theme = skin.theme
+    naturals = [c for c in meld.cards if not is_wild(c)]
+    match meld.kind:
+        case MeldKind.CLEAN:
+            band, fits = theme.clean_band, [c for c in naturals if c.suit and c.suit.is_red]
+        case MeldKind.DIRTY:
+            black = [c for c in naturals if c.suit is not None and not c.suit.is_red]
+            band, fits = theme.dirty_band, black
+        case MeldKind.WILD:
+            band, fits = theme.wild_band, [c for c in meld.cards if c.suit is None]
+    top = (fits or naturals or list(meld.cards))[-1]
+    return BookLook(meld.kind.value, kind_word(meld.kind), band, top)
+
+
+def courses(game: Game, company: Company) -> tuple[Course, ...]:
+    """Each team's totals after every finished round."""
+    rounds = [tuple(s.total for s in result.scores) for result in game.round_results]
+    found = []
+    for team in range(len(game.state.teams)):
+        totals = [0]
+        for row in rounds:
+            totals.append(totals[-1] + row[team])
+        found.append(Course(tuple(totals), chart_label(team, totals[-1], company)))
+    return tuple(found)

@@ -1,0 +1,105 @@
+"""Score lines on paper: labels left, figures of each team right. Knows lines; adds nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from handfoot_gui.ui.kit.canvas import Canvas
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.signs import SIDE_SIGNS, side_sign
+from handfoot_gui.ui.kit.skin import Skin
+from handfoot_gui.ui.kit.text import Style, Weight
+from handfoot_gui.ui.kit.theme import BODY, CARDS, COUNT, METER, SCORE
+from handfoot_gui.ui.scenes.chart import side_inks
+from handfoot_gui.words.scores import Cell, Line
+
+ROW = 34.0
+COLUMN = 152.0
+
+
+def columns(rect: Rect, skin: Skin, count: int) -> tuple[float, ...]:
+    """The right edge of each team's figures."""
+    wide = min(skin.px(COLUMN), rect.w * 0.62 / count)
+    return tuple(rect.right - wide * (count - 1 - i) for i in range(count))
+
+
+def paint_heads(
+    canvas: Canvas, skin: Skin, rect: Rect, titles: Sequence[str], *, y: float
+) -> float:
+    """The teams' signs and names over a rule; gives the height below it."""
+    inks = side_inks(skin, len(titles))
+    sign = skin.px(15, 10)
+    wide = min(skin.px(COLUMN), rect.w * 0.62 / len(titles)) - sign - skin.px(10)
+    for team, right in enumerate(columns(rect, skin, len(titles))):
+        style = skin.setter.shrunk(titles[team], skin.style(SCORE, inks[team], Weight.BLACK), wide)
+        skin.setter.draw(canvas, titles[team], style, Point(right, y), "mr")
+        left = right - skin.setter.width(titles[team], style) - sign - skin.px(6)
+        mark = Rect(left, y - sign / 2, sign, sign)
+        canvas.shape(side_sign(SIDE_SIGNS[team], inks[team]), mark)
+    below = y + skin.px(22)
+    canvas.bar(Rect(rect.x, below, rect.w, max(1.0, 2 * skin.u)), skin.theme.text, 0.85)
+    return below + skin.px(6)
+
+
+def paint_lines(
+    canvas: Canvas, skin: Skin, rect: Rect, lines: Sequence[Line], *, y: float, row: float
+) -> float:
+    """Every second one tinted; counts in grey discs; minus is a sign and a colour."""
+    label = skin.style(BODY)
+    for index, line in enumerate(lines):
+        band = Rect(rect.x, y, rect.w, row)
+        if index % 2:
+            canvas.box(band.grown(skin.px(10), 0), skin.px(6), fill=skin.theme.text, alpha=0.05)
+        middle = band.centre.y
+        edges = columns(rect, skin, len(line.cells))
+        room = edges[0] - rect.x - skin.px(COLUMN * 0.62)
+        style = skin.setter.shrunk(line.label, label, room)
+        skin.setter.draw(canvas, line.label, style, Point(rect.x, middle), "ml")
+        for right, cell in zip(edges, line.cells, strict=True):
+            _cell(canvas, skin, cell, Point(right, middle), skin.style(BODY, weight=Weight.BOLD))
+        y += row
+    return y
+
+
+def paint_totals(
+    canvas: Canvas, skin: Skin, rect: Rect, lines: Sequence[Line], *, y: float, row: float
+) -> float:
+    """The sums: the first and the last one larger and in the teams' colours."""
+    canvas.bar(Rect(rect.x, y, rect.w, max(1.0, 2 * skin.u)), skin.theme.text, 0.85)
+    y += skin.px(6)
+    last = len(lines) - 1
+    for index, line in enumerate(lines):
+        middle = y + row / 2
+        size = METER if index == last else SCORE if index == 0 else CARDS
+        weight = Weight.REGULAR if 0 < index < last else Weight.BOLD
+        skin.setter.draw(
+            canvas, line.label, skin.style(BODY, weight=weight), Point(rect.x, middle), "ml"
+        )
+        inks = side_inks(skin, len(line.cells))
+        for team, right in enumerate(columns(rect, skin, len(line.cells))):
+            plain = 0 < index < last
+            ink = skin.theme.text if plain else inks[team]
+            figure = Weight.REGULAR if plain else Weight.BLACK
+            _cell(
+                canvas, skin, line.cells[team], Point(right, middle), skin.style(size, ink, figure)
+            )
+        y += row
+    return y
+
+
+def _cell(
+    canvas: Canvas,
+    skin: Skin,
+    cell: Cell,
+    at: Point,
+    style: Style,
+) -> None:
+    if cell.is_minus:
+        style = style.but(ink=skin.theme.paper.minus)
+    skin.setter.draw(canvas, cell.points, style, at, "mr")
+    if not cell.count:
+        return
+    radius = skin.px(11, 8)
+    centre = Point(at.x - skin.px(66), at.y)
+    canvas.disc(centre, radius, fill=skin.theme.text, alpha=0.13)
+    skin.setter.draw(canvas, cell.count, skin.style(COUNT, weight=Weight.BOLD), centre, "mc")

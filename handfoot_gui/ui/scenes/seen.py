@@ -1,0 +1,37 @@
+"""Everything a frame of the table is made from, as one value. Knows no painter and no session."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.ui.kit.geometry import Point
+from handfoot_gui.ui.scenes.notice import Notice
+from handfoot_gui.ui.table.carry import Carry
+from handfoot_gui.ui.table.draft import Draft
+from handfoot_gui.ui.table.held import SortBy
+from handfoot_gui.ui.table.placement import ZoneId
+from handfoot_gui.words.people import Company
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """`kinds`: what the looking seat may do now; `can_act`: its turn, and nothing is under way."""
+
+    view: PlayerView
+    company: Company
+    kinds: frozenset[str]
+    can_act: bool
+    draft: Draft
+    selected: tuple[Card, ...]
+    new: frozenset[int]
+    sort: SortBy
+    can_undo: bool
+    can_redo: bool
+    carry: Carry | None = None
+    pointer: Point | None = None
+    pressed: ZoneId | None = None
+    notice: Notice | None = None
+    log_open: bool = False
+    log_scroll: float = 0.0

@@ -1,0 +1,93 @@
+"""A sheet of paper on the felt with a headline, room for figures and buttons below: the summaries.
+
+Knows where these are in any window; not what stands in them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from handfoot_gui.ui.kit.buttons import Button, button_size
+from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.panels import paper
+from handfoot_gui.ui.kit.skin import Skin
+from handfoot_gui.ui.kit.text import Weight
+from handfoot_gui.ui.kit.theme import CARDS, RESULT, SIDE
+from handfoot_gui.ui.scenes.base import Surroundings
+
+PAPER = (1020.0, 700.0)
+"""Layout units: all but the edges of the smallest wide window."""
+MOST = 1.25
+"""How much larger a unit may be than the window's shape asks for, on tall windows."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPlan:
+    """`table` left and `side` right, under the headline, above the buttons."""
+
+    paper: Rect
+    inner: Rect
+    table: Rect
+    side: Rect
+    buttons: Rect
+
+
+def plan_sheet(around: Surroundings, skin: Skin) -> SheetPlan:
+    room = around.room
+    edge = skin.px(16, 8)
+    width = min(room.w - 2 * edge, skin.px(PAPER[0], 960))
+    height = min(room.h - 2 * edge, skin.px(PAPER[1], 580))
+    sheet = Rect.centred(room.centre, width, height).rounded()
+    pad = skin.px(44, 26)
+    inner = sheet.inset(pad, skin.px(24, 14))
+    buttons = inner.cut_bottom(skin.px(48, 38))[0]
+    head = skin.px(118, 84)
+    body = Rect(inner.x, inner.y + head, inner.w, buttons.y - inner.y - head - skin.px(14, 8))
+    gap = skin.px(62, 36)
+    left = (body.w - gap) * 0.602
+    table = Rect(body.x, body.y, left, body.h)
+    side = Rect(table.right + gap, body.y, body.w - left - gap, body.h)
+    return SheetPlan(sheet, inner, table, side, buttons)
+
+
+def paint_ground(around: Surroundings, skin: Skin, plan: SheetPlan) -> None:
+    theme = around.theme
+    around.canvas.felt(theme.felt_centre, theme.felt_edge, theme.grain)
+    around.canvas.veil("#000000", 0.35)
+    paper(around.canvas, skin, plan.paper)
+
+
+def paint_headline(
+    around: Surroundings, skin: Skin, plan: SheetPlan, *, over: str, headline: str, note: str
+) -> None:
+    canvas, setter, inner = around.canvas, skin.setter, plan.inner
+    small = skin.style(SIDE, skin.theme.dim, Weight.BOLD)
+    setter.draw(canvas, over, small, Point(inner.x, inner.y + skin.px(13)), "ml")
+    large = skin.style(RESULT, weight=Weight.BLACK)
+    large = setter.shrunk(headline, large, inner.w)
+    setter.draw(canvas, headline, large, Point(inner.x, inner.y + skin.px(46, 36)), "ml")
+    fine = skin.style(CARDS - 1, skin.theme.dim)
+    fine = setter.shrunk(note, fine, inner.w)
+    setter.draw(canvas, note, fine, Point(inner.x, inner.y + skin.px(84, 62)), "ml")
+
+
+def button_row(skin: Skin, plan: SheetPlan, wanted: tuple[Button, ...]) -> tuple[Button, ...]:
+    """The first one at the right; each as wide as its words want."""
+    right = plan.buttons.right
+    placed: list[Button] = []
+    for button in wanted:
+        wide = max(skin.px(178, 120), button_size(skin, button).w + skin.px(40))
+        rect = Rect(right - wide, plan.buttons.y, wide, plan.buttons.h).rounded()
+        placed.append(
+            Button(
+                key=button.key,
+                rect=rect,
+                word=button.word,
+                kind=button.kind,
+                cap=button.cap,
+                size=button.size,
+                radius=12,
+            )
+        )
+        right -= wide + skin.px(12, 8)
+    return tuple(placed)

@@ -1,0 +1,247 @@
+"""The table's picture: lays out, moves and paints what a `Seen` says. Decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.events import CardDiscarded, CardsLaid, Event
+from handfoot_gui.ui.scenes.base import Surroundings
+from handfoot_gui.ui.scenes.controls import buttons
+from handfoot_gui.ui.scenes.seen import Seen
+from handfoot_gui.ui.scenes.waiting import towards_opening, waiting
+from handfoot_gui.ui.table.carry import Carry
+from handfoot_gui.ui.table.cues import lit
+from handfoot_gui.ui.table.held import Buttons, Held, TableSettings, grouped
+from handfoot_gui.ui.table.hit import target_at
+from handfoot_gui.ui.table.intents import Ask
+from handfoot_gui.ui.table.layout import lay_out
+from handfoot_gui.ui.table.look import Caption, Drag, LastMove, TableLook
+from handfoot_gui.ui.table.motion import Motion, Pace, plan
+from handfoot_gui.ui.table.painter import TablePainter
+from handfoot_gui.ui.table.placement import (
+    DRAG,
+    FELT,
+    PILE,
+    STOCK,
+    Placement,
+    ZoneId,
+    button_zone,
+    meld_zone,
+)
+from handfoot_gui.ui.table.said import table_texts
+from handfoot_gui.words import captions
+from handfoot_gui.words.cards import card_caption, meld_caption
+from handfoot_gui.words.citing import said_by
+from handfoot_gui.words.moves import last_turn
+
+
+class Showing:
+    def __init__(self, around: Surroundings) -> None:
+        self.around = around
+        self.painter = TablePainter(
+            around.canvas, around.setter, around.art, around.assets, around.theme
+        )
+        self.motion: Motion | None = None
+        self.two_rows = False
+        self.buttons = Buttons()
+        self._placement: Placement | None = None
+
+    @property
+    def placement(self) -> Placement:
+        if self._placement is None:
+            raise RuntimeError("the table is painted before it was laid out")
+        return self._placement
+
+    def refresh(self) -> None:
+        """Another window size, theme or card style, or something else was drawn here."""
+        self.painter.theme = self.around.theme
+        self.painter.forget()
+
+    # -- places
+
+    def lay_out(self, seen: Seen) -> None:
+        self.buttons = buttons(seen)
+        settings = self.around.settings
+        measures = TableSettings(
+            card_size=settings.card_size / 100,
+            text_size=settings.text_size / 100,
+            straight=settings.reduced_motion,
+        )
+        held = self.held(seen)
+        self._placement = lay_out(seen.view, held, self.around.size, measures, self.painter.measure)
+        self.two_rows = self._placement.two_rows
+
+    def held(self, seen: Seen) -> Held:
+        return Held(
+            groups=grouped(seen.view.hand, seen.view.rules, by=seen.sort),
+            draft=seen.draft,
+            selected=frozenset(card.id for card in seen.selected),
+            new=seen.new,
+            two_rows=self.two_rows,
+            log_open=seen.log_open,
+            buttons=self.buttons,
+        )
+
+    def new_turn(self) -> None:
+        """The hand may stand in one row again."""
+        self.two_rows = False
+
+    # -- movement
+
+    def animate(self, before: Placement, events: Sequence[Event], pace: Pace, now: float) -> None:
+        """From where everything was to where it lies now."""
+        motion = plan(before, self.placement, events, pace, now)
+        self.motion = None if motion.done(now) else motion
+
+    def is_moving(self, now: float) -> bool:
+        if self.motion is not None and self.motion.done(now):
+            self.motion = None
+        return self.motion is not None
+
+    def skip(self) -> None:
+        self.motion = None
+
+    # -- the picture
+
+    def paint(self, seen: Seen, now: float) -> None:
+        self.painter.paint(seen.view, self.placement, self.look(seen, now), whole=True)
+
+    def look(self, seen: Seen, now: float) -> TableLook:
+        motion, carry = self.motion, seen.carry
+        target = self._pointed_at(seen)
+        return TableLook(
+            texts=table_texts(
+                seen.view,
+                seen.company,
+                status=waiting(seen),
+                towards_opening=towards_opening(seen),
+                with_log=seen.log_open,
+            ),
+            buttons=self.buttons.status,
+            top_buttons=self.buttons.top,
+            hover=_card_of(target) if carry is None else None,
+            pointed=target if carry is None else None,
+            pressed=seen.pressed,
+            selected=frozenset(card.id for card in seen.selected),
+            new=seen.new,
+            lit=() if carry is None else lit(carry.found),
+            choosing=carry is not None,
+            target=None if carry is None else carry.target,
+            drag=None if carry is None else Drag(carry.cards, carry.at, carry.small),
+            captions=self._captions(seen, target),
+            shake=self._shake(seen, now),
+            moving=() if motion is None else motion.moving(now),
+            hidden=frozenset() if motion is None else motion.hidden(now),
+            effects=() if motion is None else motion.effects(now),
+            last_move=_last_move(seen),
+            log_open=seen.log_open,
+            log_scroll=seen.log_scroll,
+        )
+
+    def _pointed_at(self, seen: Seen) -> ZoneId | None:
+        if seen.pointer is None or self.motion is not None:
+            return None
+        return target_at(self.placement, seen.pointer)
+
+    def _shake(self, seen: Seen, now: float) -> tuple[tuple[int, float], ...]:
+        notice = seen.notice
+        if notice is None or not notice.is_shaking(now):
+            return ()
+        dx = notice.offset(now, self.placement.measures.u)
+        return tuple((card.id, dx) for card in notice.cards)
+
+    # -- what is said beside things
+
+    def _captions(self, seen: Seen, target: ZoneId | None) -> tuple[Caption, ...]:
+        if seen.carry is not None:
+            words = carry_words(seen, seen.carry)
+            return (Caption(words, DRAG, "lit"),) if words else ()
+        if seen.notice is not None:
+            return (Caption(notice_words(seen), seen.notice.of),)
+        words = self._pointed_words(seen, target)
+        return (Caption(words, target),) if words and target is not None else ()
+
+    def _pointed_words(self, seen: Seen, target: ZoneId | None) -> str:
+        view = seen.view
+        if target is None:
+            return ""
+        if target == STOCK:
+            return captions.stock_caption(view)
+        if target == PILE:
+            return captions.pile_caption(view)
+        match target:
+            case ("card", int(number)):
+                card = next((c for c in view.hand if c.id == number), None)
+                return card_caption(card, view.rules) if card is not None else ""
+            case ("meld", int(team), int(index)) if index < len(view.teams[team].melds):
+                return meld_caption(view.teams[team].melds[index])
+            case ("button", str(name)):
+                return self._button_words(name)
+            case _:
+                return ""
+
+    def _button_words(self, name: str) -> str:
+        """Why a button does nothing; the words of one that shows its icon alone."""
+        for button in (*self.buttons.top, *self.buttons.status):
+            if button.name == name:
+                if button.disabled:
+                    return button.reason
+                wordless = button.icon and not self.placement.measures.wide
+                return button.label if wordless else ""
+        return ""
+
+
+def carry_words(seen: Seen, carry: Carry) -> str:
+    """What letting go here would do: the consequence."""
+    offer = carry.offer
+    if offer is None:
+        return ""
+    card = offer.discards
+    if card is not None:
+        ends = isinstance(offer.intent, Ask) and offer.intent.question == "go-out"
+        return captions.over_pile(card, ends_round=ends)
+    if offer.after is not None:
+        return captions.over_meld(offer.before, offer.after, seen.view.rules)
+    if carry.source == "pile" or offer.zone == PILE:
+        return captions.pile_caption(seen.view)
+    return captions.over_felt(carry.cards) if offer.zone == FELT else ""
+
+
+def notice_words(seen: Seen) -> str:
+    notice = seen.notice
+    if notice is None:
+        return ""
+    return f"{notice.text} {said_by(notice.rule)}" if notice.rule else notice.text
+
+
+def _card_of(target: ZoneId | None) -> int | None:
+    return int(target[1]) if target is not None and target[0] == "card" else None
+
+
+def _last_move(seen: Seen) -> LastMove | None:
+    """Rings round what the last other seat touched, until one's own next turn ends."""
+    view = seen.view
+    zones: list[ZoneId] = []
+    team = None
+    for event in last_turn(view.history):
+        match event:
+            case CardsLaid(seat, owner, meld) if seat != view.seat:
+                team = owner
+                zones.append(meld_zone(owner, meld))
+            case CardDiscarded(seat) if seat != view.seat:
+                team = view.team_of(seat)
+                zones.append(PILE)
+            case _:
+                pass
+    return None if team is None else LastMove(team, tuple(dict.fromkeys(zones)))
+
+
+def blamed_place(cards: Sequence[Card], of: ZoneId, placement: Placement) -> ZoneId:
+    """Where it is said: where it happened, else at the cards to blame, else at the buttons."""
+    if of != DRAG and placement.zone(of) is not None:
+        return of
+    for card in cards:
+        if placement.slot(card.id) is not None:
+            return ("card", card.id)
+    return button_zone("lay")

@@ -1,0 +1,73 @@
+"""The scenes that are open, the topmost last. It alone hears signals and time; overlays let the
+others be seen. Knows commands that concern scenes and hands the rest on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from handfoot_gui.ui.kit.pointer import Signal
+from handfoot_gui.ui.scenes.base import Command, Pop, Push, Reset, Scene
+
+
+class Stack:
+    """`carry_out` gets the commands that are not about scenes."""
+
+    def __init__(self, first: Scene, carry_out: Callable[[Command], None]) -> None:
+        self.scenes: list[Scene] = [first]
+        self._carry_out = carry_out
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def changed(self) -> bool:
+        return any(scene.changed for scene in self._shown())
+
+    def handle(self, signal: Signal, now: float) -> None:
+        if self.top is not None:
+            self._obey(self.top.handle(signal, now))
+
+    def update(self, now: float) -> None:
+        if self.top is not None:
+            self._obey(self.top.update(now))
+
+    def wait(self, now: float) -> float | None:
+        return None if self.top is None else self.top.wait(now)
+
+    def resized(self) -> None:
+        for scene in self.scenes:
+            scene.resized()
+
+    def paint(self, now: float) -> None:
+        for scene in self._shown():
+            scene.paint(now)
+            scene.changed = False
+
+    def reset(self, scene: Scene) -> None:
+        self.scenes = [scene]
+        scene.resized()
+
+    def _shown(self) -> list[Scene]:
+        """From the topmost scene that hides all below."""
+        for index in range(len(self.scenes) - 1, -1, -1):
+            if not self.scenes[index].is_overlay:
+                return self.scenes[index:]
+        return self.scenes
+
+    def _obey(self, command: Command | None) -> None:
+        match command:
+            case None:
+                return
+            case Push(scene):
+                self.scenes.append(scene)
+                scene.resized()
+            case Pop():
+                self.scenes.pop()
+                if self.top is not None:
+                    self.top.resized()
+            case Reset(scene):
+                self.reset(scene)
+            case _:
+                self._carry_out(command)
