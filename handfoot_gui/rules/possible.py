@@ -47,10 +47,13 @@ def possible_kinds(view: PlayerView) -> frozenset[str]:
 
 
 def is_stuck(view: PlayerView) -> bool:
-    """Whether the seat that is to act has no act at all, which ends the round at once."""
-    return view.phase is Phase.PLAY and not (
-        _can_discard(view) or _can_lay_down(view) or _can_go_out(view)
-    )
+    """Whether the seat that is to act has no act at all on an empty stock, which ends the round.
+
+    With cards left in the stock a turn always holds an act: two foot cards are kept before it.
+    """
+    if view.phase is not Phase.PLAY or view.stock_count:
+        return False
+    return not (_can_discard(view) or _can_lay_down(view) or _can_go_out(view))
 
 
 def _can_discard(view: PlayerView) -> bool:
