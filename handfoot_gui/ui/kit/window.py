@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -16,6 +16,13 @@ from handfoot_gui.ui.kit.geometry import Rect
 
 LEAST = (1024, 600)
 GRIP = 96
+PLACED = (
+    pygame.WINDOWMOVED,
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWRESTORED,
+)
 SILENT_DRIVERS = ("dummy", "offscreen")
 
 
@@ -31,6 +38,7 @@ class Place:
     y: int
     w: int
     h: int
+    maximised: bool = False
 
 
 def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) -> str:
@@ -70,8 +78,17 @@ def seen_place(place: Place, desktops: Sequence[Rect]) -> Place | None:
             continue
         w, h = fitted_size((place.w, place.h), (int(desktop.w), int(desktop.h)))
         y = min(max(place.y, int(desktop.y)), int(desktop.bottom) - GRIP)
-        return Place(place.x, y, w, h)
+        return Place(place.x, y, w, h, place.maximised)
     return None
+
+
+def covers(place: Place, desktop: Rect) -> bool:
+    """All of its width, and its height but for panels and a title bar."""
+    return (
+        place.x <= desktop.x + 4
+        and place.x + place.w >= desktop.right - 4
+        and place.h >= desktop.h * 0.9
+    )
 
 
 class Window:
@@ -95,6 +112,9 @@ class Window:
         if known is not None:
             self._window.position = (known.x, known.y)
         self._restore = known or Place(*self._window.position, *self._window.size)
+        self._maximised = place is not None and place.maximised
+        if self._maximised:
+            self._window.maximize()
         self._window.get_surface()  # the first call makes it, before anything is converted
 
     @property
@@ -126,10 +146,9 @@ class Window:
 
     @property
     def place(self) -> Place:
-        """What to keep for next time: in full screen, the place before that. (Not every window
-        manager tells that a window is maximised; its size and place bring it back as well.)"""
-        if self._full:
-            return self._restore
+        """What to keep for next time: in full screen or maximised, the place before that."""
+        if self._full or self._maximised:
+            return replace(self._restore, maximised=self._maximised)
         x, y = self._window.position
         return Place(x, y, *self.size)
 
@@ -146,6 +165,18 @@ class Window:
         self._restore = self.place
         self._window.set_fullscreen(desktop=True)
         self._full = True
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Keeps track of maximising. Not every window manager tells of it, so a window that
+        covers its desktop counts as maximised too."""
+        if self._full or event.type not in PLACED:
+            return
+        x, y = self._window.position
+        now = Place(x, y, *self.size)
+        told = event.type == pygame.WINDOWMAXIMIZED
+        self._maximised = told or any(covers(now, desktop) for desktop in desktop_rects())
+        if not self._maximised:
+            self._restore = now
 
     def flip(self) -> None:
         self._window.flip()

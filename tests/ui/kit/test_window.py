@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from handfoot_gui.ui.kit.geometry import Rect
-from handfoot_gui.ui.kit.window import LEAST, Place, Window, fitted_size, seen_place, start_display
+from handfoot_gui.ui.kit.window import (
+    LEAST,
+    Place,
+    Window,
+    covers,
+    fitted_size,
+    seen_place,
+    start_display,
+)
 
 DESK = Rect(0, 0, 1920, 1080)
 ROOT = Path(__file__).resolve().parents[3]
@@ -39,6 +47,12 @@ def test_a_place_on_a_screen_that_is_gone_is_forgotten() -> None:
 def test_a_size_is_between_the_least_and_the_desktop() -> None:
     assert fitted_size((5000, 4000), (1920, 1080)) == (1920, 1080)
     assert fitted_size((300, 200), (1920, 1080)) == LEAST
+
+
+def test_a_window_that_covers_its_desktop_counts_as_maximised() -> None:
+    assert covers(Place(0, 19, 1920, 1061), DESK)
+    assert not covers(Place(0, 19, 1920, 700), DESK)
+    assert not covers(Place(40, 19, 1366, 1061), DESK)
 
 
 def test_a_window_opens_goes_full_and_comes_back() -> None:
