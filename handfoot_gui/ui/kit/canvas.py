@@ -108,6 +108,16 @@ class Canvas:
         w, h = picture.get_size()
         self.picture(picture, centre.x - w / 2, centre.y - h / 2)
 
+    def picture_scaled(
+        self, picture: pygame.Surface, centre: Point, across: float, down: float
+    ) -> None:
+        """For things that move: scaled by two factors for this once, and not kept."""
+        w, h = picture.get_size()
+        size = (max(1, round(w * across)), max(1, round(h * down)))
+        if size != (w, h):
+            picture = pygame.transform.smoothscale(picture, size)
+        self.picture_centred(picture, centre)
+
     def pictures(self, placed: Iterable[Placed]) -> None:
         """Many at once, which is the fastest."""
         self.surface.fblits(list(placed), PREMULTIPLIED)

@@ -182,10 +182,17 @@ class LastMove:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """A card under way, drawn over everything at rest. `turned` 0 = back, 1 = face."""
+    """A card under way, drawn over everything at rest. `turned` 0 = back, 1 = face.
+
+    `made_at`: the width its picture is made at; it is scaled from there to the slot's.
+    """
 
     slot: Slot
     turned: float = 1.0
+    made_at: float = 0.0
+
+
+EffectKind = Literal["ring", "band", "seal"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +203,7 @@ class Effect:
     band slides off.
     """
 
-    kind: Literal["ring", "band", "seal"]
+    kind: EffectKind
     zone: ZoneId
     part: float
 

@@ -66,24 +66,20 @@ def _dragged(b: Brush, drag: Drag) -> Rect:
 def _moving(b: Brush, moving: Moving) -> Rect:
     """A card on its way; half-way through its turn it is seen from its edge."""
     slot = moving.slot
-    width = max(8, round(slot.width))
-    shadow = b.art.shadow(
-        width,
-        slot.angle,
-        blur=max(2, width * 0.05 + slot.lift * 0.3),
-        down=1 + slot.lift * 0.3,
-        alpha=0.32,
-    )
-    b.canvas.picture_centred(shadow, slot.centre)
-    angle = round(slot.angle)
+    made = max(8, round(moving.made_at or slot.width))
+    scale = slot.width / made
+    down = 1 + slot.lift * 0.3
+    shadow = b.art.shadow(made, slot.angle, blur=max(2, made * 0.07), down=2, alpha=0.32)
+    b.canvas.picture_scaled(shadow, slot.centre.moved(dy=down), scale, scale)
     if slot.card is None or moving.turned < 0.5:
-        picture = b.art.back(width, angle)
+        picture = b.art.back(made, slot.angle)
     elif slot.look == "meld":
-        picture = b.art.meld_face(slot.card, width, angle)
+        picture = b.art.meld_face(slot.card, made, slot.angle)
     else:
-        picture = b.art.face(slot.card, width, angle)
-    b.canvas.picture_centred(picture, slot.centre)
-    return slot.bounds.grown(0.2 * width + slot.lift + 4)
+        picture = b.art.face(slot.card, made, slot.angle)
+    edge = max(0.06, abs(2 * moving.turned - 1)) if 0 < moving.turned < 1 else 1.0
+    b.canvas.picture_scaled(picture, slot.centre, scale * edge, scale)
+    return slot.bounds.grown(0.2 * slot.width + slot.lift + 4)
 
 
 # ------------------------------------------------------------------ a meld looked at
