@@ -23,7 +23,8 @@ class Place:
 def hidden_places(state: RoundState, observer: int) -> Iterator[Place]:
     for index, card in enumerate(state.stock):
         yield Place(card, "stock", index)
-    for index, card in enumerate(state.discard_pile[:-1]):
+    frozen_shows = state.rules.pile_on_wild == "frozen"  # that a wild lies in it is public
+    for index, card in enumerate(() if frozen_shows else state.discard_pile[:-1]):
         yield Place(card, "discard", index)
     for number, seat in enumerate(state.seats):
         for pile, cards in enumerate((seat.hand, *seat.sealed)):
