@@ -10,8 +10,9 @@ from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, make_pack
 from handfoot_gui.rules.dealing import shuffled
 from handfoot_gui.rules.melds import Meld, is_wild
 from handfoot_gui.rules.notation import NotationError, canonical_card, format_card
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import MELD_SIZE, RuleSet
-from handfoot_gui.rules.state import Phase, RoundState, SeatState, TeamState
+from handfoot_gui.rules.state import RoundState, SeatState, TeamState
 from handfoot_gui.rules.turns import begin_round
 from handfoot_gui.words.files import file_problem, notation_problem
 
@@ -158,7 +159,9 @@ def _meld(cards: tuple[Card, ...], place: str) -> Meld:
 def position_of(state: RoundState) -> dict[str, Any]:
     """The state in the form of a position, with the result once the round is over."""
     over = state.result is not None
-    turn = {"phase": "over"} if over else {"seat": state.to_act, "phase": str(state.phase)}
+    turn: dict[str, Any] = (
+        {"phase": "over"} if over else {"seat": state.to_act, "phase": str(state.phase)}
+    )
     if not over:
         turn["asked"] = state.permission_refused
     written: dict[str, Any] = {

@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 
 from handfoot_gui.rules.cards import Card, make_pack
 from handfoot_gui.rules.melds import is_wild
+from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import RoundState, Seat, SeatState, TeamState
+from handfoot_gui.rules.state import RoundState, SeatState, TeamState
 
 
 def new_secret() -> str:

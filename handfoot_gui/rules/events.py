@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.rules.melds import MeldKind
-from handfoot_gui.rules.state import RoundResult, Seat, Team
+from handfoot_gui.rules.phases import Seat, Team
+from handfoot_gui.rules.state import RoundResult
 
 
 @dataclass(frozen=True, slots=True)

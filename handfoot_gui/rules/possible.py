@@ -22,8 +22,8 @@ from handfoot_gui.rules.legal import (
     pile_share,
 )
 from handfoot_gui.rules.melds import Books, books_suffice, wilds_fit
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import BOOK_SIZE, MELD_SIZE, RuleSet
-from handfoot_gui.rules.state import Phase
 from handfoot_gui.rules.views import PlayerView
 
 Size = tuple[int, int]

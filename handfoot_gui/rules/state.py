@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from handfoot_gui.rules.actions import GoOut
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.melds import Meld
+from handfoot_gui.rules.phases import Ended as Ended
+from handfoot_gui.rules.phases import Phase as Phase
+from handfoot_gui.rules.phases import Seat as Seat
+from handfoot_gui.rules.phases import Team as Team
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.scoring import TeamScore
-
-Seat = int
-Team = int
-
-
-class Phase(StrEnum):
-    DRAW = "draw"
-    PLAY = "play"
-    ANSWER = "answer"
-    OVER = "over"
-
-
-class Ended(StrEnum):
-    """Why a round ended."""
-
-    WENT_OUT = "went-out"
-    STOCK = "stock"
-    STUCK = "stuck"
-    STALEMATE = "stalemate"
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,11 +47,12 @@ from handfoot_gui.rules.legal import (
     opening_progress,
     pile_share,
 )
+from handfoot_gui.rules.phases import Ended, Phase, Seat
 from handfoot_gui.rules.possible import is_stuck
 from handfoot_gui.rules.refusals import IllegalAction
 from handfoot_gui.rules.ruleset import STALEMATE_LAPS
 from handfoot_gui.rules.scoring import score_team
-from handfoot_gui.rules.state import Ended, Phase, RoundResult, RoundState, Seat, SeatState
+from handfoot_gui.rules.state import RoundResult, RoundState, SeatState
 from handfoot_gui.rules.views import view_of
 
 NEXT: dict[tuple[Phase, type[Action]], tuple[Phase, ...]] = {

@@ -12,8 +12,9 @@ from handfoot_gui.rules.actions import GoOut
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardsDrawn, Event, FootPickedUp, PileTaken, RedThreeLaid
 from handfoot_gui.rules.melds import is_wild
+from handfoot_gui.rules.phases import Phase, Seat, Team
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase, RoundResult, RoundState, Seat, Team, TeamState
+from handfoot_gui.rules.state import RoundResult, RoundState, TeamState
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from handfoot_gui.rules.events import (
     WentOut,
 )
 from handfoot_gui.rules.melds import is_wild
-from handfoot_gui.rules.state import Ended, Seat
+from handfoot_gui.rules.phases import Ended, Seat
 from handfoot_gui.words.cards import a_book, card_name, named_cards, ranks, some_cards
 from handfoot_gui.words.catalogue import _, ngettext
 from handfoot_gui.words.numbers import counted_cards, number, spelled

@@ -17,7 +17,7 @@ from handfoot_gui.rules.events import (
     TurnBegan,
     WentOut,
 )
-from handfoot_gui.rules.state import Seat
+from handfoot_gui.rules.phases import Seat
 from handfoot_gui.words.cards import card_name, some_cards
 from handfoot_gui.words.catalogue import _, ngettext
 from handfoot_gui.words.events import Teller, drawn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from handfoot_gui.rules.state import Seat, Team
+from handfoot_gui.rules.phases import Seat, Team
 from handfoot_gui.words.catalogue import N_, _, pgettext
 from handfoot_gui.words.numbers import capital, listed
 

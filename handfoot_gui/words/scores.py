@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from handfoot_gui.rules.phases import Ended, Team
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.scoring import TeamScore
-from handfoot_gui.rules.state import Ended, RoundResult, Team
+from handfoot_gui.rules.state import RoundResult
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.catalogue import _, ngettext
 from handfoot_gui.words.events import why_ended

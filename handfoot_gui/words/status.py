@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.melds import Books, count_books, is_wild
-from handfoot_gui.rules.state import Seat
+from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.books import books_named, missing_books
 from handfoot_gui.words.cards import ranks

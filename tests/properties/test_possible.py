@@ -17,9 +17,10 @@ from handfoot_gui.rules.actions import Action, Discard, GoOut, Lay, LayDown, Par
 from handfoot_gui.rules.cards import MELD_RANKS, WILD_RANK, Card, Rank, make_pack
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.melds import Meld, is_wild, wilds_fit
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase, RoundState, SeatState, TeamState
+from handfoot_gui.rules.state import RoundState, SeatState, TeamState
 from handfoot_gui.rules.views import PlayerView, view_of
 from tests.properties.rounds import random_rules
 

@@ -17,12 +17,13 @@ from handfoot_gui.rules.events import Event, RoundEnded
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.melds import wilds_fit
 from handfoot_gui.rules.notation import action_from_json, action_to_json, finder
+from handfoot_gui.rules.phases import Ended, Phase
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.rules.refusals import IllegalAction
 from handfoot_gui.rules.ruleset import STALEMATE_LAPS
 from handfoot_gui.rules.scoring import left_over_points
-from handfoot_gui.rules.state import Ended, Phase, RoundState, SeatState
+from handfoot_gui.rules.state import RoundState, SeatState
 from handfoot_gui.rules.turns import NEXT, apply
 from handfoot_gui.rules.views import redact, view_of
 from tests.properties.hidden import hidden_places, swapped

@@ -15,11 +15,12 @@ from handfoot_gui.rules.citations import CITATIONS
 from handfoot_gui.rules.events import CardsLaid, Event
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.melds import Meld, MeldKind
+from handfoot_gui.rules.phases import Ended
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.refusals import REFUSAL_IDS, Refusal
 from handfoot_gui.rules.ruleset import RuleProblem, RuleSet
-from handfoot_gui.rules.state import Ended, RoundResult, RoundState
+from handfoot_gui.rules.state import RoundResult, RoundState
 from handfoot_gui.rules.views import PlayerView, redact, view_of
 from handfoot_gui.words import (
     books,

@@ -9,9 +9,9 @@ import pytest
 from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, LayDown, Part, TakePile
 from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.refusals import REFUSAL_IDS, Refusal
-from handfoot_gui.rules.state import Phase
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.people import Company
 from handfoot_gui.words.refusals import Said, refuse

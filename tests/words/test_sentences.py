@@ -16,9 +16,10 @@ from handfoot_gui.rules.events import (
 )
 from handfoot_gui.rules.melds import Books, Meld
 from handfoot_gui.rules.notation import parse_card
+from handfoot_gui.rules.phases import Ended, Phase
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.scoring import TeamScore
-from handfoot_gui.rules.state import Ended, Phase, RoundResult
+from handfoot_gui.rules.state import RoundResult
 from handfoot_gui.words.captions import lay_button, meter, over_meld, selection
 from handfoot_gui.words.cards import card_caption, some_cards
 from handfoot_gui.words.events import line
