@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from deck_art.files import card_files, icon_files
 
 from handfoot_gui.rules.cards import Card, Rank, Suit, make_pack
 from handfoot_gui.ui.kit.assets import Assets
@@ -50,6 +51,27 @@ def test_all_54_faces_differ_and_so_do_their_faces_in_a_meld(style: CardStyle, w
     assert len({pixels(made.face(card, w)) for card in PACK}) == 54
     melds = {pixels(made.meld_face(card, w)) for card in PACK}
     assert len(melds) == 54
+
+
+@pytest.mark.parametrize("style", [CardStyle(), CardStyle(large_index=True)])
+@pytest.mark.parametrize("w", [52, 75, 114, 229])
+def test_no_face_paints_over_the_edge_of_its_card(style: CardStyle, w: int) -> None:
+    made = art(style)
+    nine = made.face(NINE, w)
+    width, height = nine.get_size()
+    rim = [(x, y) for x in range(width) for y in (0, height - 1)]
+    rim += [(x, y) for y in range(height) for x in (0, width - 1)]
+    for card in PACK:
+        for picture in (made.face(card, w), made.meld_face(card, w)):
+            assert all(picture.get_at(at) == nine.get_at(at) for at in rim), card
+
+
+def test_the_drawings_are_what_the_drawing_program_draws() -> None:
+    for folder, files in (("cards", card_files()), ("icons", icon_files())):
+        kept = {path.stem for path in (ASSETS.folder / folder).glob("*.svg")}
+        assert kept == set(files)
+        for name, text in files.items():
+            assert ASSETS.text(f"{folder}/{name}.svg") == text, name
 
 
 def test_the_rank_decides_how_many_pips_there_are() -> None:

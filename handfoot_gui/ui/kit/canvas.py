@@ -75,7 +75,7 @@ class Canvas:
     def felt(self, centre: Ink, edge: Ink, grain: int = 5) -> None:
         w, h = self.surface.get_size()
         key = ("felt", w, h, centre, edge, grain)
-        cloth = self.raster.cache.get(key, lambda: felt(w, h, centre, edge, grain))
+        cloth = self.raster.cloth.get(key, lambda: felt(w, h, centre, edge, grain))
         self.surface.blit(cloth, (0, 0))
 
     def veil(self, ink: Ink, alpha: float, rect: Rect | None = None) -> None:

@@ -94,6 +94,7 @@ class Raster:
 
     def __init__(self, limit: int = 96 * MEGABYTE) -> None:
         self.cache = PictureCache(limit)
+        self.cloth = PictureCache(1)  # the felt of the present size alone
 
     def shape(
         self, inner: str, w: int, h: int, box: tuple[float, float, float, float] | None = None

@@ -191,11 +191,8 @@ class CardFaces:
         x, y = _snapped(box[0], px), _snapped(box[1], px)
         right, bottom = W - _snapped(W - box[0] - box[2], px), H - _snapped(H - box[1] - box[3], px)
         w, h = right - x, bottom - y
-        line, over = max(2.2, W / px), 20
-        mask = (
-            f"M{x - over} {y - over}H{right + over}V{bottom + over}H{x - over}Z"
-            f"M{x} {y}V{bottom}H{right}V{y}Z"
-        )
+        line = max(2.2, W / px)
+        mask = f"{_rounded_outline(max(1.0, W / px), RADIUS)}M{x} {y}V{bottom}H{right}V{y}Z"
         return (
             f'{art.placed(x, y, w, h)}<path d="{mask}" fill="{PAPER}"/>'
             f'<rect x="{x + line / 2:.3f}" y="{y + line / 2:.3f}" width="{w - line:.3f}" '
@@ -286,13 +283,24 @@ class CardFaces:
             parts += glyph.placed(x, y, wide, high)
             x += wide + high * 0.1
         art = self._art(card)
-        return parts + (self._framed(art, px, MELD_BOX) if art else "")
+        return (self._framed(art, px, MELD_BOX) if art else "") + parts
 
     # -- the other side
 
     def back(self, px: int) -> str:
         back = self._drawing(f"back-{self.style.back}")
         return self.page(back.inner, px)
+
+
+def _rounded_outline(inset: float, radius: float) -> str:
+    """The card's paper inside its edge."""
+    i, q = inset, max(0.0, radius - inset / 2)
+    arc = f"A{q:.2f} {q:.2f} 0 0 1"
+    return (
+        f"M{i + q:.2f} {i:.2f}H{W - i - q:.2f}{arc} {W - i:.2f} {i + q:.2f}V{H - i - q:.2f}"
+        f"{arc} {W - i - q:.2f} {H - i:.2f}H{i + q:.2f}{arc} {i:.2f} {H - i - q:.2f}"
+        f"V{i + q:.2f}{arc} {i + q:.2f} {i:.2f}Z"
+    )
 
 
 def _snapped(units: float, px: int) -> float:
