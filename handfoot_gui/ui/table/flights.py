@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import pi, sin
 
+from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.tween import Easing, Tween, out_cubic
 from handfoot_gui.ui.table.look import Effect, EffectKind, Moving
 from handfoot_gui.ui.table.placement import Slot, SlotKey, ZoneId
@@ -57,11 +58,12 @@ class Light:
     zone: ZoneId
     start: float
     duration: float
+    rect: Rect | None = None
 
     def at(self, now: float) -> Effect | None:
         if not self.start <= now < self.start + self.duration:
             return None
-        return Effect(self.kind, self.zone, (now - self.start) / self.duration)
+        return Effect(self.kind, self.zone, (now - self.start) / self.duration, self.rect)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Literal
 
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.melds import MeldKind
-from handfoot_gui.ui.kit.geometry import Point
+from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.table.placement import Slot, SlotKey, ZoneId
 
 # ------------------------------------------------------------------ words
@@ -200,12 +200,13 @@ class Effect:
     """A passing light on a thing. `part` runs from 0 to 1.
 
     "ring": a brass ring runs once round a book; "band": its band wipes in; "seal": the packet's
-    band slides off.
+    band slides off the place where it was (`rect`).
     """
 
     kind: EffectKind
     zone: ZoneId
     part: float
+    rect: Rect | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

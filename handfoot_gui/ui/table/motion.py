@@ -23,10 +23,11 @@ from handfoot_gui.rules.events import (
     RoundBegan,
     StockReshuffled,
 )
-from handfoot_gui.ui.kit.geometry import Point
+from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.table.flights import Flight, Light, Motion
 from handfoot_gui.ui.table.layout_trays import STRIP
 from handfoot_gui.ui.table.look import EffectKind
+from handfoot_gui.ui.table.placement import FOOT as FOOT_ZONE
 from handfoot_gui.ui.table.placement import (
     RATIO,
     MeldPlace,
@@ -36,6 +37,8 @@ from handfoot_gui.ui.table.placement import (
     ZoneId,
     meld_zone,
 )
+
+__all__ = ["Motion", "Pace", "plan"]
 
 Speed = Literal["slow", "normal", "fast", "at once"]
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "at once": 0.0}
@@ -251,7 +254,6 @@ class _Plan:
 
     def _foot(self, event: FootPickedUp) -> None:
         """The band slides off, the packet fans out into the hand's place."""
-        self._light("seal", ("foot",), SEAL)
         if not event.cards:
             place = self.before.seat(event.seat)
             if place is not None and place.foot is not None:
@@ -260,7 +262,8 @@ class _Plan:
             return
         packet = self.before.own.sealed[0] if self.before.own.sealed else ()
         begins = packet or (self._home(event.seat, self.before),)
-        start = self.clock
+        start, held = self.clock, self.before.own.sealed_rects
+        self._light("seal", FOOT_ZONE, SEAL, held[0] if held else None)
         self.clock += SEAL * self.factor
         known = [self.after.slot(card.id) for card in event.cards]
         ends = sorted((slot for slot in known if slot is not None), key=lambda slot: slot.z)
@@ -314,8 +317,10 @@ class _Plan:
         flight = Flight(begin, end, self.clock, duration * self.factor, seen_from, key, arc, turned)
         self.flights.append(flight)
 
-    def _light(self, kind: EffectKind, zone: ZoneId, duration: float) -> None:
-        self.lights.append(Light(kind, zone, self.clock, duration * self.factor))
+    def _light(
+        self, kind: EffectKind, zone: ZoneId, duration: float, rect: Rect | None = None
+    ) -> None:
+        self.lights.append(Light(kind, zone, self.clock, duration * self.factor, rect))
 
 
 def _hanging(place: MeldPlace, number: int, placement: Placement) -> Slot:

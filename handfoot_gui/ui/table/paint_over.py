@@ -118,9 +118,41 @@ def _spread(b: Brush, placement: Placement, place: MeldPlace, look: TableLook) -
 
 
 def _effect(b: Brush, placement: Placement, effect: Effect) -> Rect:
-    """A brass ring that runs once round a finished book, fading as it closes."""
     place = placement.meld(effect.zone)
-    if effect.kind != "ring" or place is None or not 0 < effect.part < 1:
+    if effect.kind == "seal" and effect.rect is not None:
+        return _band_slides_off(b, effect.rect, effect.part)
+    if place is None:
+        return Rect(0, 0, 0, 0)
+    if effect.kind == "band":
+        return _band_wipes_in(b, place, effect.part)
+    return _ring(b, place, effect.part)
+
+
+def _band_slides_off(b: Brush, fan: Rect, part: float) -> Rect:
+    """To the side, inside the fan's width: what leaves it is gone."""
+    high = max(4, round(fan.h * 0.16))
+    wide = fan.w * 0.72
+    with b.canvas.clipped(fan):
+        at = Point(fan.x + fan.w * 0.14 + part * fan.w, fan.y + fan.h * 0.62)
+        b.canvas.picture(b.art.band(round(wide), high), at.x, at.y)
+    return fan
+
+
+def _band_wipes_in(b: Brush, place: MeldPlace, part: float) -> Rect:
+    """What the band has not reached yet is still the card under it."""
+    top = place.slots[-1]
+    if top.card is None:
+        return Rect(0, 0, 0, 0)
+    left = top.box.w * part
+    rest = Rect(top.box.x + left, top.box.y + top.box.h * 0.6, top.box.w - left, top.box.h * 0.4)
+    with b.canvas.clipped(rest):
+        b.canvas.picture_centred(b.art.meld_face(top.card, top.width), top.centre)
+    return rest
+
+
+def _ring(b: Brush, place: MeldPlace, whole: float) -> Rect:
+    """A brass ring that runs once round a finished book, fading as it closes."""
+    if not 0 < whole < 1:
         return Rect(0, 0, 0, 0)
     u = b.u
     rect = place.rect.grown(5 * u).rounded()
@@ -128,7 +160,7 @@ def _effect(b: Brush, placement: Placement, effect: Effect) -> Rect:
     wide = max(2.5, 3.2 * u)
     around = 2 * (rect.w + rect.h)
     steps = 24
-    part = round(effect.part * steps) / steps
+    part = round(whole * steps) / steps
     length = around * 0.38
     dash = f"{length:.1f} {around:.1f}"
     inner = (
