@@ -111,7 +111,7 @@ class CardArt:
         faces = self._faces
         if card is None:
             if what[0] == "blank":
-                return faces.page(faces.sheet(px, str(what[1]), EDGE_LINE), px)
+                return faces.sheet("", px, str(what[1]), EDGE_LINE)
             return faces.back(px)
         if what[0] == "face":
             return faces.face(card, px, shown=shown)

@@ -140,25 +140,28 @@ class CardFaces:
             f'viewBox="0 0 {W} {h:.4f}"><g transform="scale(1 {h / H:.6f})">{inner}</g></svg>'
         )
 
-    def sheet(self, px: int, paper: str = PAPER, edge: str = EDGE) -> str:
-        """Blank pasteboard; its edge is a unit, and at least a pixel."""
+    def sheet(self, inner: str, px: int, paper: str = PAPER, edge: str = EDGE) -> str:
+        """Pasteboard and what is printed on it; the edge is a unit, and at least a pixel, and
+        nothing is printed over it."""
         line = max(1.0, W / px)
-        return (
+        outline = (
             f'<rect x="{line / 2:.3f}" y="{line / 2:.3f}" width="{W - line:.3f}" '
-            f'height="{H - line:.3f}" rx="{RADIUS}" fill="{paper}" '
-            f'stroke="{edge}" stroke-width="{line:.3f}"/>'
+            f'height="{H - line:.3f}" rx="{RADIUS}"'
         )
+        ground = f'{outline} fill="{paper}"/>'
+        rim = f'{outline} fill="none" stroke="{edge}" stroke-width="{line:.3f}"/>'
+        return self.page(ground + inner + rim, px)
 
     # -- faces
 
     def face(self, card: Card, px: int, *, shown: int | None = None) -> str:
         """`shown` is the width it will have at last, which decides how large its index is."""
         if self.style.large_index or round((shown or px) * 1.4) < LARGE_BELOW:
-            return self.page(self.sheet(px) + self._large(card, px), px)
+            return self.sheet(self._large(card, px), px)
         middle = self._middle(card, px)
         corner = self._joker_corner(card, px) if card.suit is None else self._corner(card, px)
         turned = f'<g transform="translate({W} {H}) scale(-1 -1)">{corner}</g>'
-        return self.page(self.sheet(px) + middle + corner + turned, px)
+        return self.sheet(middle + corner + turned, px)
 
     def _art(self, card: Card) -> Drawing | None:
         if card.suit is None:
@@ -192,7 +195,7 @@ class CardFaces:
         right, bottom = W - _snapped(W - box[0] - box[2], px), H - _snapped(H - box[1] - box[3], px)
         w, h = right - x, bottom - y
         line = max(2.2, W / px)
-        mask = f"{_rounded_outline(max(1.0, W / px), RADIUS)}M{x} {y}V{bottom}H{right}V{y}Z"
+        mask = f"{_rounded_outline(0.9 * max(1.0, W / px))}M{x} {y}V{bottom}H{right}V{y}Z"
         return (
             f'{art.placed(x, y, w, h)}<path d="{mask}" fill="{PAPER}"/>'
             f'<rect x="{x + line / 2:.3f}" y="{y + line / 2:.3f}" width="{w - line:.3f}" '
@@ -262,7 +265,7 @@ class CardFaces:
         cap = max(47.0, 7 * W / px)
         x, y = _snapped(18, px), _snapped(6, px)
         if card.suit is None:
-            return self.page(self.sheet(px) + self._meld_joker(card, px, x, y), px)
+            return self.sheet(self._meld_joker(card, px, x, y), px)
         high = _snapped(cap, px)
         glyph = self._glyph(glyph_name(card), self.style.ink(card.suit))
         wide = glyph.w * high / 100
@@ -272,7 +275,7 @@ class CardFaces:
         parts += pip.placed(51, 131, 148, 148)
         if card.rank is Rank.TWO and self.style.mark_wild:
             parts += star(W - 18 - high / 2, y + high * 0.53, high * 0.54, high * 0.24, ink=PURPLE)
-        return self.page(self.sheet(px) + parts, px)
+        return self.sheet(parts, px)
 
     def _meld_joker(self, card: Card, px: int, x: float, y: float) -> str:
         ink, high = PURPLE, _snapped(max(40.0, 6 * W / px), px)
@@ -292,9 +295,9 @@ class CardFaces:
         return self.page(back.inner, px)
 
 
-def _rounded_outline(inset: float, radius: float) -> str:
-    """The card's paper inside its edge."""
-    i, q = inset, max(0.0, radius - inset / 2)
+def _rounded_outline(i: float) -> str:
+    """The card's paper that far inside its edge."""
+    q = max(1.0, RADIUS - i / 2)
     arc = f"A{q:.2f} {q:.2f} 0 0 1"
     return (
         f"M{i + q:.2f} {i:.2f}H{W - i - q:.2f}{arc} {W - i:.2f} {i + q:.2f}V{H - i - q:.2f}"
