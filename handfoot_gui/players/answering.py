@@ -8,8 +8,8 @@ from handfoot_gui.rules.melds import count_books, points_of
 from handfoot_gui.rules.ruleset import BOOK_SIZE
 from handfoot_gui.rules.views import PlayerView
 
-LOADED = 250
-"""Points in the hand above which a partner says no, where much of them can be laid next turn."""
+WORTH_WAITING = 450
+"""A partner says no where the hand alone can make so many points in the next turn."""
 
 CARD = 10.5
 """What an unseen card that is still held costs on the average."""
@@ -32,10 +32,8 @@ def says_yes(turn: Turn) -> bool:
     if _loses_match(view, view.rules.going_out_bonus - points_of(view.rules, view.hand)):
         return False
     best = turn.judged()[0].plan
-    held = points_of(view.rules, view.hand)
-    return not (
-        held > LOADED and 2 * _points_laid(turn, best) > held and _new_books(view, best) > 0
-    )
+    spared = 2 * _points_laid(turn, best)  # they would count against the team, and now count for it
+    return spared + min(view.rules.bonus[:2]) * _new_books(view, best) < WORTH_WAITING
 
 
 def _points_laid(turn: Turn, plan: Plan) -> int:

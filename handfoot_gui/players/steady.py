@@ -38,12 +38,12 @@ class Steady:
         self._weights = weights
 
     def decide(self, view: PlayerView) -> Action:
-        for action in self._wishes(view):
+        for action in self.wishes(view):
             if check(view, action) is None:
                 return action
         return RandomPlayer(self._seed).decide(view)
 
-    def _wishes(self, view: PlayerView) -> Iterator[Action]:
+    def wishes(self, view: PlayerView) -> Iterator[Action]:
         """What it would like to do, the dearest wish first."""
         memory = remembered(view)
         match view.phase:

@@ -62,7 +62,7 @@ class Turn:
     def _judge(self, plan: Plan) -> Judged:
         holding = self.planner.holding
         value = plan.value + self.worth.of_wilds(holding.wilds[plan.wilds :])
-        value += sum(map(self.worth.of_three, holding.threes))
+        value += self.worth.of_threes(holding.threes)
         if not plan.is_empty and not self.view.team.has_opened:
             value += self._w.open
         if plan.left == 0:
@@ -96,7 +96,9 @@ class Turn:
         for red in (False, True):
             three = next((c for c in holding.threes if c.is_red_three is red), None)
             if three is not None:
-                yield _Kept(three, self.worth.of_three(three))
+                rest = tuple(c for c in holding.threes if c is not three)
+                loss = self.worth.of_threes(holding.threes) - self.worth.of_threes(rest)
+                yield _Kept(three, loss)
 
     def _loss(self, rank: Rank, left: int, sizes: tuple[Size, ...]) -> float:
         """What goes with one of so many naturals, a place on an own meld included."""

@@ -11,10 +11,14 @@ class Weights:
 
     needed_book: float = 150.0
     """A book that going out still needs, beyond its bonus."""
-    natural_rate: float = 0.40
+    last_book: float = 300.0
+    """The only book that going out still needs."""
+    natural_rate: float = 0.50
     """Naturals of a given rank that a team comes by in one lap."""
     wild_rate: float = 0.25
     """Wilds in a lap that can be spared for one dirty meld."""
+    trust: float = 0.9
+    """How far a book that is still to be made is counted on."""
     single: float = 3.0
     """A natural held alone; it may find its like."""
     pair: float = 20.0

@@ -79,11 +79,18 @@ class Worth:
             value -= self._points[card.rank] * self._lost + self._crowd
         return value
 
-    def of_three(self, card: Card) -> float:
-        """A three in the hand: a safe discard some day, or a red one that has to go."""
-        if card.is_red_three:
-            return -self._rules.red_three[1] * max(0.5, self._lost) - self._crowd
-        return -self._rules.points(card) * self._lost - self._crowd + 6 * self._soon
+    def of_threes(self, cards: tuple[Card, ...]) -> float:
+        """Threes in the hand: a black one is a safe discard some day, a red one has to go."""
+        value, red = 0.0, 0
+        for card in cards:
+            value -= self._crowd
+            if card.is_red_three:
+                kept = max(self._lost, 0.5 + 0.25 * red)  # a turn is needed to throw each of them
+                value -= self._rules.red_three[1] * min(1.0, kept)
+                red += 1
+            else:
+                value += 6 * self._soon - self._rules.points(card) * self._lost
+        return value
 
     def of_hand_left(self, count: int, *, after_discard: bool) -> float:
         """What it means to have so few cards left: the way into the foot."""
@@ -127,11 +134,13 @@ class Worth:
         return self._chance(BOOK_SIZE - size[1], 2 * self._w.wild_rate) * value
 
     def _chance(self, missing: int, rate: float) -> float:
-        return chance_of(missing, rate * self._laps)
+        return self._w.trust * chance_of(missing, rate * self._laps)
 
     def _book(self, bonus: int, kind: int) -> float:
-        needed = self._w.needed_book if self._outlook.missing[kind] else 0.0
-        return bonus + needed * (0.0 if self._outlook.is_last_turn else 1.0)
+        if self._outlook.is_last_turn or not self._outlook.missing[kind]:
+            return bonus
+        is_last = sum(self._outlook.missing) == 1
+        return bonus + (self._w.last_book if is_last else self._w.needed_book)
 
 
 def _has_open(melds: tuple[Size, ...]) -> bool:

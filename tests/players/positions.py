@@ -1,0 +1,115 @@
+"""Positions in a few letters: W two, X joker, B black three, T ten; "K:4" a meld, "8:4+W" dirty."""
+
+from __future__ import annotations
+
+from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, make_pack
+from handfoot_gui.rules.events import CardDiscarded, Event, PileTaken
+from handfoot_gui.rules.melds import Meld
+from handfoot_gui.rules.presets import GAME_NIGHT
+from handfoot_gui.rules.ruleset import RuleSet
+from handfoot_gui.rules.state import Phase, TeamState
+from handfoot_gui.rules.views import PlayerView, SeatView
+
+RANKS: dict[str, Rank] = {
+    "W": Rank.TWO,
+    "X": Rank.JOKER,
+    "B": Rank.THREE,
+    "T": Rank.TEN,
+    "J": Rank.JACK,
+    "Q": Rank.QUEEN,
+    "K": Rank.KING,
+    "A": Rank.ACE,
+} | {str(rank.value): rank for rank in Rank if 4 <= rank <= 9}
+
+
+class Cards:
+    """Cards by letter, each one of the pack once."""
+
+    def __init__(self, rules: RuleSet, seats: int) -> None:
+        pack = make_pack(rules.deck_count(seats), rules.jokers_per_deck)
+        self._left = [card for card in pack if not card.is_red_three]
+
+    def named(self, letters: str) -> tuple[Card, ...]:
+        return tuple(self._one(RANKS[letter]) for letter in letters if letter != " ")
+
+    def meld(self, text: str) -> Meld:
+        """A meld such as "K:4" or "8:4+WX"; "W:3" is one of wilds only."""
+        naturals, _, wilds = text.partition("+")
+        rank, _, count = naturals.partition(":")
+        cards = self.named(rank * int(count) + wilds)
+        return Meld(WILD_RANK if rank == "W" else RANKS[rank], cards)
+
+    def melds(self, text: str) -> tuple[Meld, ...]:
+        return tuple(map(self.meld, text.split()))
+
+    def _one(self, rank: Rank) -> Card:
+        card = next(card for card in self._left if card.rank is rank)
+        self._left.remove(card)
+        return card
+
+
+def seen(
+    *,
+    hand: str,
+    ours: str = "",
+    theirs: str = "4:3",
+    pile: str = "5 6 7 4 8 T J",
+    phase: str = "play",
+    opened: str = "ours theirs",
+    feet: str = "",
+    counts: tuple[int, ...] = (9, 9, 9, 9),
+    stock: int = 110,
+    round_number: int = 1,
+    scores: tuple[int, ...] = (0, 0),
+    next_took: str = "",
+    asked: bool = False,
+    rules: RuleSet = GAME_NIGHT,
+) -> PlayerView:
+    """Seat 0's view of a table for four; `feet` names who has picked theirs up: 0, 1, 2, 3.
+
+    `next_took`: the cards that seat 1 took with a pile, the last of them its melded top.
+    """
+    cards = Cards(rules, 4)
+    held = cards.named(hand)
+    own, other = cards.melds(ours), cards.melds(theirs)
+    lying = cards.named(pile)
+    picked = {0, 2} if feet == "picked" else {int(seat) for seat in feet}
+    seats = tuple(
+        SeatView(
+            hand_count=len(held) if seat == 0 else counts[seat],
+            sealed=() if seat in picked else (11,),
+            foot_played=seat in picked,
+            first_turn=False,
+        )
+        for seat in range(4)
+    )
+    taken = cards.named(next_took)
+    history: list[Event] = [CardDiscarded(0, card) for card in taken]
+    if taken:
+        history.append(PileTaken(1, taken[-1], (), len(taken) - 1))
+    history += [CardDiscarded(3, card) for card in lying]
+    return PlayerView(
+        rules=rules,
+        seat=0,
+        hand=held,
+        seats=seats,
+        teams=(
+            TeamState(own, (), "ours" in opened),
+            TeamState(other, (), "theirs" in opened),
+        ),
+        stock_count=stock,
+        discard_top=lying[-1] if lying else None,
+        discard_count=len(lying),
+        discard_frozen=False,
+        turn_seat=0 if phase != "answer" else 2,
+        to_act=0,
+        phase=Phase(phase),
+        round_number=round_number,
+        dealer=3,
+        match_scores=scores,
+        permission_refused=asked,
+        pending=None,
+        turns_without_meld=0,
+        result=None,
+        history=tuple(history),
+    )
