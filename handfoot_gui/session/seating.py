@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.human import Human
-from handfoot_gui.players.registry import make_player
+from handfoot_gui.players.registry import PLAYER_NAMES, make_player
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.people import company, default_names
 
 PERSON = "person"
-PLAYERS: tuple[str, ...] = (PERSON, "steady", "random")
+PLAYERS: tuple[str, ...] = (PERSON, *PLAYER_NAMES)
 """What may sit on a seat, as it is written in files and on the command line."""
 
 

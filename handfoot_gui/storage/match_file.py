@@ -36,14 +36,18 @@ class Loaded:
 
 
 def load_match(path: Path, now: datetime) -> Loaded:
-    """What was kept. A file that is damaged, newer or does not replay is set aside, never used."""
+    """What was kept. A file that is damaged, newer, unreadable or does not replay is set aside.
+
+    Only where that cannot be done is it left in its place, where the next save would replace it.
+    """
     try:
         with path.open("rb") as file:
             content = file.read(wire.MAX_BYTES + 1)
     except FileNotFoundError:
         return Loaded()
     except OSError as error:
-        return Loaded(problem=failed("file-not-read", error, file=path))
+        log.warning("%s: %s", path, error)
+        return Loaded(problem=_moved(path, now, is_newer=False))
     try:
         record = wire.decode(content)
         _check_players(record)

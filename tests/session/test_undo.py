@@ -70,7 +70,7 @@ def test_undo_goes_back_to_the_last_hidden_card_and_redo_comes_again(
             assert again == step
             assert game.state == step.state
             assert not game.can_redo(seat)
-            assert replay(game.record())[-1][-1].state == game.state
+    assert replay(game.record())[-1][-1].state == game.state
 
 
 def test_undo_takes_back_several_acts_one_by_one() -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from handfoot_gui.rules.notation import format_card
@@ -28,6 +28,8 @@ from tests.properties.rounds import random_rules
 from tests.session.chooser import RandomPlay
 from tests.session.matches import as_text, game_of, steps_of
 
+WITHOUT_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
+
 
 @lru_cache
 def a_record(preset: str = "game-night", *, rounds: int = 2) -> MatchRecord:
@@ -36,10 +38,19 @@ def a_record(preset: str = "game-night", *, rounds: int = 2) -> MatchRecord:
     return game.record()
 
 
-@settings(max_examples=8, deadline=None)
-@given(seed=st.integers(0, 10**6), seats=st.integers(2, 6))
-def test_a_match_written_and_read_gives_every_state_again(seed: int, seats: int) -> None:
+@pytest.mark.parametrize("seed", range(10))
+def test_a_match_written_and_read_gives_every_state_again(seed: int) -> None:
+    seats = 2 + seed % 5
     rules = random_rules(random.Random(seed), seats)
+    _write_and_read(seed, rules, seats)
+
+
+def test_a_match_with_reshuffles_written_and_read_gives_every_state_again() -> None:
+    record = _write_and_read(1, PRESETS["good-sam"], 4)
+    assert sum(len(round_.reshuffles) for round_ in record.rounds) > 5
+
+
+def _write_and_read(seed: int, rules: RuleSet, seats: int) -> MatchRecord:
     game = game_of(seed, rules=rules, seats=seats)
     states = [step.state for step in steps_of(game)]
     record = game.record()
@@ -51,6 +62,7 @@ def test_a_match_written_and_read_gives_every_state_again(seed: int, seats: int)
     resumed = Game.resume(again, [RandomPlay(1)] * seats)
     assert resumed.match_scores == game.match_scores
     assert [r.ended for r in resumed.round_results] == [r.ended for r in game.round_results]
+    return record
 
 
 def test_the_deals_come_back_card_by_card() -> None:
@@ -206,7 +218,7 @@ def test_a_newer_format_is_told_apart() -> None:
         wire.decode(b'{"format": "handfoot-game/2", "moves": {}}')
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None, phases=WITHOUT_SHRINKING)
 @given(st.data())
 def test_a_mangled_file_is_read_or_refused_and_nothing_else(data: st.DataObject) -> None:
     content = bytearray(wire.encode(a_record("good-sam", rounds=1)))
@@ -220,7 +232,7 @@ def test_a_mangled_file_is_read_or_refused_and_nothing_else(data: st.DataObject)
         wire.decode(bytes(content))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None, phases=WITHOUT_SHRINKING)
 @given(st.data())
 def test_acts_replaced_by_others_are_read_or_refused(data: st.DataObject) -> None:
     match = json.loads(wire.encode(a_record("good-sam", rounds=1)))

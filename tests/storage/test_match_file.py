@@ -140,13 +140,31 @@ def test_players_of_a_later_version_make_the_file_newer(tmp_path: Path) -> None:
     assert loaded.problem.id == "file-newer"
 
 
-def test_a_folder_in_the_files_place_is_told_and_left_alone(tmp_path: Path) -> None:
+def test_what_cannot_be_read_is_not_replaced_by_the_next_match(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     path.mkdir()
     loaded = load(path)
     assert loaded.problem is not None
+    assert loaded.problem.id == "file-broken"
+    assert Path(loaded.problem.fields["moved_to"]).is_dir()
+    save_match(path, records()[3])
+    assert load(path).record is not None
+
+
+def test_what_can_neither_be_used_nor_moved_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    path.write_bytes(b"not json")
+
+    def denied(*_: object) -> Path:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(Path, "rename", denied)
+    loaded = load(path)
+    assert loaded.problem is not None
     assert loaded.problem.id == "file-not-read"
-    assert path.is_dir()
+    assert path.read_bytes() == b"not json"
 
 
 def test_a_cut_file_is_never_taken_for_a_match(tmp_path: Path) -> None:
@@ -239,22 +257,25 @@ while True:
 """
 
 
+def _told_until_killed(path: Path, *, after: float) -> list[int]:
+    """The numbers of the records that were settled; the last line may be half of one."""
+    command = [sys.executable, "-c", KILLED, str(path)]
+    project = Path(__file__).parents[2]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=project) as process:
+        assert process.stdout is not None
+        try:
+            assert process.stdout.readline() == "ready\n"
+            time.sleep(after)
+        finally:
+            process.send_signal(signal.SIGKILL)
+        return [int(line) for line in process.stdout.read().split("\n") if line][:-1]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
 def test_killed_at_any_moment_the_last_settled_act_is_there(tmp_path: Path) -> None:
     path, rng = tmp_path / "match.json", random.Random(5)
-    for _ in range(8):
-        process = subprocess.Popen(
-            [sys.executable, "-c", KILLED, str(path)],
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=Path(__file__).parents[2],
-        )
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-        time.sleep(rng.uniform(0.02, 0.3))
-        process.send_signal(signal.SIGKILL)
-        told = [int(line) for line in process.stdout.read().split("\n") if line][:-1]
-        process.wait()
+    for _ in range(5):
+        told = _told_until_killed(path, after=rng.uniform(0.02, 0.3))
         loaded = load(path)
         assert loaded.problem is None
         assert loaded.record is not None
