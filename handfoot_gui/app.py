@@ -155,7 +155,7 @@ class App:
         kept = record
         game = Game.resume(kept, seat_controllers(kept.seats, kept.secret or ""))
         scene = TableScene(self.around, game, self.keeper)
-        line = continue_line(scene.view, scene.company)
+        line = continue_line(scene.view, scene.sitting.company)
         return StartScene(self.around, line, lambda: Reset(scene), lambda: Reset(self._new_table()))
 
     def _table(self, record: MatchRecord) -> TableScene:

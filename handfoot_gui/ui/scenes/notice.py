@@ -27,8 +27,12 @@ class Notice:
     rule: str = ""
     cards: tuple[Card, ...] = ()
 
+    @property
+    def until(self) -> float:
+        return self.since + STAYS
+
     def is_over(self, now: float) -> bool:
-        return now >= self.since + STAYS
+        return now >= self.until
 
     def is_shaking(self, now: float) -> bool:
         return bool(self.cards) and now < self.since + SHAKES

@@ -12,12 +12,13 @@ from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.scenes.waiting import towards_opening, waiting
 from handfoot_gui.ui.table.carry import Carry
 from handfoot_gui.ui.table.cues import lit
+from handfoot_gui.ui.table.flights import Motion
 from handfoot_gui.ui.table.held import Buttons, Held, TableSettings, grouped
 from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.intents import Ask
 from handfoot_gui.ui.table.layout import lay_out
 from handfoot_gui.ui.table.look import Caption, Drag, LastMove, TableLook
-from handfoot_gui.ui.table.motion import Motion, Pace, plan
+from handfoot_gui.ui.table.motion import Pace, plan
 from handfoot_gui.ui.table.painter import TablePainter
 from handfoot_gui.ui.table.placement import (
     DRAG,
@@ -29,11 +30,9 @@ from handfoot_gui.ui.table.placement import (
     button_zone,
     meld_zone,
 )
-from handfoot_gui.ui.table.said import table_texts
+from handfoot_gui.ui.table.said import table_texts, turns
 from handfoot_gui.words import captions
 from handfoot_gui.words.cards import card_caption, meld_caption
-from handfoot_gui.words.citing import said_by
-from handfoot_gui.words.moves import last_turn
 
 
 class Showing:
@@ -158,7 +157,7 @@ class Showing:
             words = carry_words(seen, seen.carry)
             return (Caption(words, DRAG, "lit"),) if words else ()
         if seen.notice is not None:
-            return (Caption(notice_words(seen), seen.notice.of),)
+            return (Caption(seen.notice.text, seen.notice.of),)
         words = self._pointed_words(seen, target)
         return (Caption(words, target),) if words and target is not None else ()
 
@@ -208,13 +207,6 @@ def carry_words(seen: Seen, carry: Carry) -> str:
     return captions.over_felt(carry.cards) if offer.zone == FELT else ""
 
 
-def notice_words(seen: Seen) -> str:
-    notice = seen.notice
-    if notice is None:
-        return ""
-    return f"{notice.text} {said_by(notice.rule)}" if notice.rule else notice.text
-
-
 def _card_of(target: ZoneId | None) -> int | None:
     return int(target[1]) if target is not None and target[0] == "card" else None
 
@@ -222,19 +214,22 @@ def _card_of(target: ZoneId | None) -> int | None:
 def _last_move(seen: Seen) -> LastMove | None:
     """Rings round what the last other seat touched, until one's own next turn ends."""
     view = seen.view
-    zones: list[ZoneId] = []
-    team = None
-    for event in last_turn(view.history):
-        match event:
-            case CardsLaid(seat, owner, meld) if seat != view.seat:
-                team = owner
-                zones.append(meld_zone(owner, meld))
-            case CardDiscarded(seat) if seat != view.seat:
-                team = view.team_of(seat)
-                zones.append(PILE)
-            case _:
-                pass
-    return None if team is None else LastMove(team, tuple(dict.fromkeys(zones)))
+    for turn in reversed(turns(view.history)):
+        zones: list[ZoneId] = []
+        mover = view.seat
+        for event in turn:
+            match event:
+                case CardsLaid(seat, team, meld):
+                    mover = seat
+                    zones.append(meld_zone(team, meld))
+                case CardDiscarded(seat):
+                    mover = seat
+                    zones.append(PILE)
+                case _:
+                    pass
+        if zones and mover != view.seat:
+            return LastMove(view.team_of(mover), tuple(dict.fromkeys(zones)))
+    return None
 
 
 def blamed_place(cards: Sequence[Card], of: ZoneId, placement: Placement) -> ZoneId:

@@ -6,20 +6,30 @@ from dataclasses import replace
 
 from handfoot_gui.rules.cards import MELD_RANKS
 from handfoot_gui.rules.melds import points_of
+from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import DraftKind, draft_points, hand_left
 from handfoot_gui.ui.table.intents import can_close, is_accepted, lay_chosen
 from handfoot_gui.words import captions
 from handfoot_gui.words import table as words
+from handfoot_gui.words.citing import said_by
+from handfoot_gui.words.numbers import together
 from handfoot_gui.words.status import Status, status
 
 
 def waiting(seen: Seen) -> Status:
     usual = status(seen.view, seen.company, seen.kinds)
+    if seen.notice is not None:
+        return replace(usual, text=notice_words(seen.notice))
     if not seen.can_act:
         return usual
     under_way = _under_way(seen)
     return replace(usual, text=under_way) if under_way else usual
+
+
+def notice_words(notice: Notice) -> str:
+    """What was refused and who says so, or what was unclear."""
+    return together(notice.text, said_by(notice.rule)) if notice.rule else notice.text
 
 
 def towards_opening(seen: Seen) -> int:

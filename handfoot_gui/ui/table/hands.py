@@ -19,10 +19,10 @@ from handfoot_gui.ui.table.hit import home_of, target_at
 from handfoot_gui.ui.table.intents import (
     Intent,
     Stage,
+    confirm,
     discard,
     draw,
     drop,
-    lay_chosen,
     take_pile,
 )
 from handfoot_gui.ui.table.placement import DRAG, FELT, PILE, STOCK, Placement, ZoneId, card_zone
@@ -228,8 +228,19 @@ class Hands:
 
     # -- keys and buttons
 
-    def lay_selected(self, view: PlayerView) -> Meant:
-        return Meant(lay_chosen(view, self.draft, self.selected), DRAG, self.selected)
+    def wished(self, name: str, view: PlayerView) -> Meant | None:
+        """A key or a button that means an act: "draw", "pile", "lay" or "discard"."""
+        match name:
+            case "draw":
+                return Meant(draw(view), STOCK)
+            case "pile":
+                return Meant(take_pile(view, self.draft, self.selected), PILE)
+            case "lay":
+                return Meant(confirm(view, self.draft, self.selected), DRAG, self.selected)
+            case "discard":
+                return Meant(discard(view, self.draft, self.selected), DRAG, self.selected)
+            case _:
+                return None
 
 
 def _card(view: PlayerView, target: ZoneId) -> Card | None:

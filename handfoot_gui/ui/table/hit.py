@@ -20,6 +20,10 @@ from handfoot_gui.ui.table.placement import (
 )
 
 
+TOUCH = 0.2
+"""The part of a card that may reach over a place without being meant for it."""
+
+
 def target_at(placement: Placement, point: Point) -> ZoneId | None:
     """The log panel, then pills and buttons, then the hand's cards, then everything else."""
     zone = placement.zone_at(point)
@@ -57,9 +61,10 @@ def drop_target(
 ) -> ZoneId | None:
     """The accepting place with the largest overlap with the card, else the one under the pointer.
 
-    The free felt accepts last: it lies beneath everything and would always overlap most.
+    A mere touch is none, and what the pointer is on comes first. The free felt accepts last: it
+    lies beneath everything and would always overlap most.
     """
-    best, most = None, 0.0
+    best, most = None, TOUCH * dragged.area
     for zone, rect in areas.items():
         if zone in (FELT, HAND):
             continue

@@ -1,0 +1,190 @@
+"""One person's seat at the match being played: what is held, chosen, said, and handed to the game.
+
+Knows the session and the hands; no picture, no clock beyond the times it is given.
+"""
+
+from __future__ import annotations
+
+from handfoot_gui.rules.actions import Action
+from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.events import CardsDrawn, Event, FootPickedUp, PileTaken, RedThreeLaid
+from handfoot_gui.rules.possible import possible_kinds
+from handfoot_gui.rules.refusals import Refusal
+from handfoot_gui.rules.state import Phase, Seat
+from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.session.game import Game, Refused, Step
+from handfoot_gui.storage.match_file import MatchKeeper
+from handfoot_gui.ui.scenes.notice import Notice
+from handfoot_gui.ui.scenes.seen import Seen
+from handfoot_gui.ui.table.draft import NOTHING, Draft, taken_back
+from handfoot_gui.ui.table.hands import Hands
+from handfoot_gui.ui.table.held import SortBy
+from handfoot_gui.words.people import company
+
+SORTS: tuple[SortBy, ...] = ("rank", "points", "use")
+
+
+class Sitting:
+    """`new`: cards raised until the first act; `last`: the step that was shown last."""
+
+    def __init__(self, game: Game, keeper: MatchKeeper | None) -> None:
+        self.game = game
+        self.keeper = keeper
+        people = [seat for seat, plan in enumerate(game.seats) if plan.is_person]
+        self.seat: Seat = people[0] if people else 0
+        self.company = company(
+            tuple(plan.name for plan in game.seats),
+            you=self.seat if len(people) == 1 else None,
+            teams=len(game.state.teams),
+        )
+        self.hands = Hands()
+        self.notice: Notice | None = None
+        self.new: frozenset[int] = frozenset()
+        self.sort: SortBy = SORTS[0]
+        self.log_open = False
+        self.log_scroll = 0.0
+        self.last: Step | None = None
+        self.is_submitted = False
+        self._rest: Draft = NOTHING
+        self._kinds: tuple[PlayerView, frozenset[str]] | None = None
+
+    # -- what there is to see
+
+    @property
+    def view(self) -> PlayerView:
+        return self.game.view(self.seat)
+
+    @property
+    def is_my_turn(self) -> bool:
+        return self.game.waiting_for == self.seat
+
+    @property
+    def is_asked(self) -> bool:
+        """The partner's question is open and not answered yet."""
+        return self.game.state.phase is Phase.ANSWER and self.is_my_turn and not self.is_submitted
+
+    @property
+    def is_kept(self) -> bool:
+        """Every act so far is on the disk."""
+        return self.keeper is None or self.keeper.settled
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """What may be done now; worked out once a view."""
+        view = self.view
+        if self._kinds is None or self._kinds[0] is not view:
+            self._kinds = (view, possible_kinds(view))
+        return self._kinds[1]
+
+    def seen(self) -> Seen:
+        return Seen(
+            view=self.view,
+            company=self.company,
+            kinds=self.kinds,
+            can_act=self.is_my_turn and not self.is_submitted,
+            draft=self.hands.draft,
+            selected=self.hands.selected,
+            new=self.new,
+            sort=self.sort,
+            can_undo=not self.hands.draft.is_empty or self.game.can_undo(self.seat),
+            can_redo=self.game.can_redo(self.seat),
+            carry=self.hands.carry,
+            pointer=self.hands.pointer,
+            pressed=self.hands.gestures.pressed,
+            notice=self.notice,
+            log_open=self.log_open,
+            log_scroll=self.log_scroll,
+        )
+
+    # -- the game
+
+    def submit(self, action: Action, rest: Draft = NOTHING) -> None:
+        """Hands an act to the game; until it is played no other one counts."""
+        if self.is_submitted:
+            return
+        if self.game.submit(self.seat, action) is None:
+            self.is_submitted, self._rest = True, rest
+
+    def advance(self) -> Step | Refusal | None:
+        """One step of the game, or why a submitted act was refused after all."""
+        step = self.game.advance()
+        self.is_submitted = False
+        if isinstance(step, Refused):
+            return step.refusal
+        if step is not None:
+            self.take_in(step)
+        return step
+
+    def take_in(self, step: Step) -> None:
+        """A step was made: the hands follow it, and it is kept."""
+        self.last = step
+        if step.seat == self.seat and step.action is not None:
+            self.hands.draft, self._rest = self._rest, NOTHING
+            self.new = frozenset()
+            self.notice = None
+        self.new |= newly_held(step.seen_by(self.seat), self.seat)
+        self.hands.keep_to(self.view.hand)
+        self.keep()
+
+    def undo(self) -> bool:
+        """Staged cards go back first, then acts; whether anything did."""
+        draft = self.hands.draft
+        if not draft.is_empty:
+            last = draft.parts[-1].cards if draft.parts else draft.cards
+            self.hands.stage(taken_back(draft, last))
+            return True
+        if self.game.undo(self.seat) is None:
+            return False
+        self.hands.keep_to(self.view.hand)
+        self.keep()
+        return True
+
+    def redo(self) -> Step | None:
+        step = self.game.redo(self.seat)
+        if step is not None:
+            self.take_in(step)
+        return step
+
+    def next_round(self) -> None:
+        self.game.next_round()
+        self.hands.stage(NOTHING)
+        self.hands.selected = ()
+        self.new = frozenset()
+        self.keep()
+
+    def keep(self) -> None:
+        if self.keeper is not None:
+            self.keeper.keep(self.game.record())
+
+    # -- the person's own things
+
+    def next_sort(self) -> None:
+        self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
+
+    def put_down(self) -> bool:
+        """Escape: what is carried, said, staged, chosen or open goes, one a time."""
+        if self.hands.cancel() or self.notice is not None:
+            self.notice = None
+        elif not self.hands.draft.is_empty:
+            self.hands.stage(NOTHING)
+        elif self.hands.selected:
+            self.hands.selected = ()
+        elif self.log_open:
+            self.log_open = False
+        else:
+            return False
+        return True
+
+
+def newly_held(events: tuple[Event, ...], seat: Seat) -> frozenset[int]:
+    """The ids of cards that came to the seat's hand."""
+    found: list[Card] = []
+    for event in events:
+        match event:
+            case CardsDrawn(who, cards) | PileTaken(who, _, cards) | FootPickedUp(who, cards):
+                found.extend(cards if who == seat else ())
+            case RedThreeLaid(who, _, card) if who == seat and card is not None:
+                found.append(card)
+            case _:
+                pass
+    return frozenset(card.id for card in found)

@@ -1,0 +1,188 @@
+"""Whole matches through the scene, by a person who does anything that is allowed, by mouse.
+
+Every act goes through presses, moves and releases; after each settled frame every card exists once,
+and nothing is chosen or staged that is not held.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from handfoot_gui.players.candidates import candidates
+from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, Lay, LayDown, TakePile
+from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.state import Phase, RoundState
+from handfoot_gui.ui.kit.geometry import Point
+from handfoot_gui.ui.kit.pointer import Cancel, KeyPress, Leave, Move, Press, Release, Signal
+from handfoot_gui.ui.scenes.dialog import DialogScene
+from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
+from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
+from handfoot_gui.ui.table.draft import is_card_once
+from handfoot_gui.ui.table.placement import PILE, STOCK, meld_zone, rank_zone, staged_zone
+from tests.scenes.pilot import Pilot, new_game, surroundings
+
+
+def all_cards(state: RoundState) -> list[int]:
+    piles: list[tuple[Card, ...]] = [state.stock, state.discard_pile]
+    for seat in state.seats:
+        piles += [seat.hand, *seat.sealed]
+    for team in state.teams:
+        piles += [team.red_threes, *(meld.cards for meld in team.melds)]
+    return sorted(card.id for pile in piles for card in pile)
+
+
+def assert_whole(pilot: Pilot) -> None:
+    assert all_cards(pilot.game.state) == list(range(270))
+    seen, held = pilot.seen, set(pilot.table.view.hand)
+    assert is_card_once(seen.draft)
+    assert held.issuperset(seen.draft.cards)
+    assert held.issuperset(seen.selected)
+    assert set(seen.selected).isdisjoint(seen.draft.cards)
+
+
+class Player:
+    """Plays an act by the mouse, part by part, as a person would."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+
+    def do(self, action: Action) -> None:
+        pilot = self.pilot
+        match action:
+            case Draw():
+                pilot.click(STOCK)
+            case TakePile(lay):
+                pilot.select([c for part in lay for c in part.cards if not is_wild_card(c)])
+                pilot.click(PILE)
+                self.lay(lay)
+                pilot.key("return")
+            case LayDown(lay):
+                self.lay(lay)
+            case Discard(card):
+                pilot.drag(card, PILE)
+            case GoOut(lay, card):
+                self.lay(lay)
+                if card is None:
+                    pilot.key("return")
+                else:
+                    pilot.drag(card, PILE)
+                if isinstance(pilot.top, DialogScene):
+                    pilot.answer("yes")
+            case _:
+                raise AssertionError(action)
+
+    def lay(self, lay: Lay) -> None:
+        """Naturals first, each part to its place; cards that are staged already stay there."""
+        pilot = self.pilot
+        for part in lay:
+            waiting = [c for c in part.cards if c not in pilot.seen.draft.cards]
+            waiting.sort(key=is_wild_card)
+            for card in waiting:
+                if card not in pilot.table.view.hand or card in pilot.seen.draft.cards:
+                    continue
+                zones = {z.id for z in pilot.placement.zones}
+                targets = [
+                    staged_zone(i)
+                    for i, p in enumerate(pilot.seen.draft.parts)
+                    if p.rank is part.rank
+                ]
+                melds = pilot.table.view.team.melds
+                unfinished = [
+                    meld_zone(0, i)
+                    for i, m in enumerate(melds)
+                    if m.rank is part.rank and not m.is_book
+                ]
+                wanted = [*targets, *unfinished, rank_zone(0, part.rank)]
+                pilot.drag(card, next(z for z in wanted if z in zones))
+
+
+def is_wild_card(card: Card) -> bool:
+    return card.rank in (2, 15)
+
+
+def play_match(seed: int, *, rounds: int) -> Pilot:
+    pilot = Pilot(surroundings((1024, 600)), new_game(seed))
+    dice, player = random.Random(seed), Player(pilot)
+    finished = 0
+    for _ in range(6000):
+        pilot.until_my_turn()
+        assert_whole(pilot)
+        if isinstance(pilot.top, RoundSummaryScene):
+            finished += 1
+            pilot.paint()
+            last = pilot.game.match_over
+            pilot.stack._obey(pilot.top.leave())
+            if last or finished == rounds:
+                return pilot
+            continue
+        if isinstance(pilot.top, DialogScene):
+            pilot.answer(dice.choice(["yes", "no"]))
+            continue
+        view = pilot.table.view
+        choices = candidates(view)
+        action = next((a for a in choices if isinstance(a, GoOut)), dice.choice(choices))
+        before = (view, pilot.game.record())
+        player.do(action)
+        if pilot.game.record() == before[1] and view.phase is not Phase.ANSWER:
+            pilot.key("escape")
+            stuck = f"seed {seed}: {action} changed nothing: {pilot.notice}"
+            assert not isinstance(action, Draw | Discard), stuck
+    raise AssertionError(f"seed {seed}: no end")
+
+
+def test_a_whole_match_by_mouse() -> None:
+    pilot = play_match(11, rounds=4)
+    assert isinstance(pilot.top, MatchSummaryScene)
+    pilot.paint()
+    assert pilot.game.match_over
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_rounds_by_mouse(seed: int) -> None:
+    assert play_match(seed, rounds=1).game.round_results
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_storm_of_clicks_and_drags_loses_no_card(seed: int) -> None:
+    pilot = Pilot(surroundings((1024, 600)), new_game(seed))
+    dice = random.Random(seed)
+    w, h = pilot.around.size.w, pilot.around.size.h
+
+    def anywhere() -> Point:
+        if pilot.placement.hand and dice.random() < 0.5:
+            slot = dice.choice(pilot.placement.hand)
+            return slot.centre
+        zones = [z for z in pilot.placement.zones if z.id != ("button", "menu")]
+        return (
+            dice.choice(zones).rect.centre
+            if dice.random() < 0.8
+            else Point(dice.random() * w, dice.random() * h)
+        )
+
+    for _ in range(1500):
+        where = anywhere()
+        kinds: list[list[Signal]] = [
+            [Press(where), Release(where)],
+            [Press(where), Release(where), Press(where), Release(where)],
+            [Move(where), Press(where), Move(anywhere(), held=True)],
+            [Move(anywhere(), held=True), Release(anywhere())],
+            [Release(where)],
+            [Cancel() if dice.random() < 0.5 else Leave()],
+            [KeyPress(dice.choice(["d", "p", "m", "x", "return", "space", "o", "l", "y"]))],
+            [KeyPress(dice.choice("zy"), ctrl=True)],
+        ]
+        pilot.send(*dice.choice(kinds))
+        if dice.random() < 0.5:
+            pilot.pass_time(dice.choice([5, 16, 400]), frames=dice.choice([1, 4]))
+        assert_whole(pilot)
+        while isinstance(pilot.top, DialogScene):
+            if pilot.top.name == "menu":
+                pilot.answer("continue")
+            else:
+                pilot.answer(dice.choice(["yes", "no"]))
+        if isinstance(pilot.top, RoundSummaryScene):
+            pilot.stack._obey(pilot.top.leave())
+        if isinstance(pilot.top, MatchSummaryScene):
+            return
