@@ -40,12 +40,13 @@ class Flight:
     def at(self, now: float) -> Moving | None:
         if now < self.seen_from or now >= self.finish:
             return None
+        if now < self.start:
+            return Moving(self.begin, self.turned[0], self.begin.width)
         part = Tween(self.start, self.duration, easing=self.easing).at(now)
         centre = self.begin.centre.towards(self.end.centre, part)
         rise = self.arc * sin(pi * min(1.0, max(0.0, part)))
         width = self.begin.width + (self.end.width - self.begin.width) * part
-        lift = rise + 4.0 if part > 0 else 0.0
-        slot = replace(self.end, centre=centre.moved(dy=-rise), width=width, lift=lift)
+        slot = replace(self.end, centre=centre.moved(dy=-rise), width=width, lift=rise + 4.0)
         down, up = self.turned
         return Moving(slot, down + (up - down) * min(1.0, part), self.end.width)
 
@@ -88,7 +89,9 @@ class Motion:
         return now >= self.finish
 
     def moving(self, now: float) -> tuple[Moving, ...]:
-        found = (flight.at(now) for flight in self.flights)
+        """What still lies where it began is under what flies."""
+        order = sorted(self.flights, key=lambda flight: flight.start <= now)
+        found = (flight.at(now) for flight in order)
         return tuple(moving for moving in found if moving is not None)
 
     def hidden(self, now: float) -> frozenset[SlotKey]:

@@ -206,7 +206,8 @@ class _Plan:
         return next((n for n in range(2, 7) if seat % n in shown), 2)
 
     def _pile_taken(self, event: PileTaken) -> None:
-        pile = self._pile()
+        """The rest of it comes along while its top and the pair go down."""
+        pile, begun = self._pile(), self.clock
         if event.cards:
             for card in event.cards:
                 slot = self.after.slot(card.id)
@@ -215,7 +216,7 @@ class _Plan:
                     self.clock += PILE_APART * self.factor
         elif event.count > 1 and not self._is_me(event.seat):
             self._to_seat(event.seat, event.count - 1, pile, PILE_TAKEN, PILE_APART)
-        self.clock += PILE_TAKEN * 0.5 * self.factor
+        self.clock = begun + LAY_APART * self.factor
 
     def _laid(self, event: CardsLaid) -> None:
         place = self.after.meld(meld_zone(event.team, event.meld))

@@ -155,23 +155,35 @@ def _ring(b: Brush, place: MeldPlace, whole: float) -> Rect:
     if not 0 < whole < 1:
         return Rect(0, 0, 0, 0)
     u = b.u
+    wide = max(3.0, 4.4 * u)
     rect = place.rect.grown(5 * u).rounded()
-    radius = place.rect.w * 0.06 + 5 * u
-    wide = max(2.5, 3.2 * u)
-    around = 2 * (rect.w + rect.h)
-    steps = 24
-    part = round(whole * steps) / steps
-    length = around * 0.38
-    dash = f"{length:.1f} {around:.1f}"
+    part = round(whole * 30) / 30
+    line = _along(rect.inset(wide / 2).at(Point(wide / 2, wide / 2)), part - 0.35, part * 1.35)
     inner = (
-        f'<rect x="{wide / 2:g}" y="{wide / 2:g}" width="{rect.w - wide:g}" '
-        f'height="{rect.h - wide:g}" rx="{radius:.1f}" fill="none" stroke="{b.theme.selected}" '
-        f'stroke-width="{wide:g}" stroke-dasharray="{dash}" '
-        f'stroke-dashoffset="{-around * part:.1f}" stroke-linecap="round"/>'
+        f'<path d="{line}" fill="none" stroke="{b.theme.selected}" stroke-width="{wide:g}" '
+        f'stroke-opacity="{1 - 0.6 * part:.2f}" stroke-linecap="round" stroke-linejoin="round"/>'
     )
-    b.canvas.glow(rect, radius, 7 * u, b.theme.selected, round(0.35 * (1 - part), 2))
     b.canvas.shape(inner, rect, (0, 0, rect.w, rect.h))
-    return rect.grown(18 * u)
+    return rect.grown(2)
+
+
+def _along(box: Rect, begin: float, end: float) -> str:
+    """A path round a box, clockwise from its upper left corner, between two parts of its way."""
+    corners = (0.0, box.w, box.w + box.h, 2 * box.w + box.h, 2 * (box.w + box.h))
+    first, last = max(0.0, begin) * corners[-1], min(1.0, end) * corners[-1]
+    stops = [first, *(c for c in corners if first < c < last), last]
+    points = [_on_edge(box, corners, stop) for stop in stops]
+    return "M" + "L".join(f"{p.x:.1f} {p.y:.1f}" for p in points)
+
+
+def _on_edge(box: Rect, corners: tuple[float, ...], way: float) -> Point:
+    if way <= corners[1]:
+        return Point(box.x + way, box.y)
+    if way <= corners[2]:
+        return Point(box.right, box.y + way - corners[1])
+    if way <= corners[3]:
+        return Point(box.right - (way - corners[2]), box.bottom)
+    return Point(box.x, box.bottom - (way - corners[3]))
 
 
 # ------------------------------------------------------------------ captions
