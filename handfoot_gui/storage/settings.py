@@ -51,7 +51,7 @@ def load(path: Path, now: datetime) -> tuple[Settings, Problem | None]:
     """What the file says, mended; a file that cannot be understood is set aside and kept."""
     try:
         content = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings(), None
     except OSError as error:
         return Settings(), failed("file-not-read", error, file=path)

@@ -115,6 +115,12 @@ def test_whatever_the_file_says_the_settings_are_valid(fields: dict[str, object]
     assert msgspec.convert(msgspec.to_builtins(settings), Settings) == settings
 
 
+def test_a_folder_that_cannot_be_has_no_file_either(tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("not a folder")
+
+    assert load(tmp_path / "a file" / "settings.json", NOW) == (Settings(), None)
+
+
 def test_a_file_that_cannot_be_read_is_left_alone(file: Path) -> None:
     file.mkdir(parents=True)
 
