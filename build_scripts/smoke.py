@@ -22,7 +22,6 @@ rerun_in_environment()
 
 from _display import MISSING, display, environment_of, is_available  # noqa: E402
 from _windows import find_window, picture_of  # noqa: E402
-from PIL import Image  # noqa: E402
 
 PICTURE = ROOT / "tests" / "results" / "smoke.png"
 PATIENCE = 20.0  # seconds until a table must be seen
@@ -72,21 +71,31 @@ def _try(folder: Path, place: Path, screen: str) -> str | None:
 
 
 def _look(running: "subprocess.Popen[bytes]", screen: str) -> str | None:
+    """What is wrong, or None: a table is soon seen, and still seen when a first act was made."""
     started = time.monotonic()
-    picture: Image.Image | None = None
+    problem = "no window of the class handfoot"
     while time.monotonic() < started + PATIENCE:
         if running.poll() is not None:
             return f"the program ended with status {running.returncode}"
-        if window := find_window(screen, "handfoot"):
-            picture = picture_of(screen, window)
-            if picture.getcolors(COLOURS) is None:
-                PICTURE.parent.mkdir(parents=True, exist_ok=True)
-                picture.save(PICTURE)
-                print(f"first table after {time.monotonic() - started:.1f} s")
-                time.sleep(2)  # long enough for the first computer player to act
-                return None if running.poll() is None else "the program ended by itself"
+        problem = _what_is_seen(screen)
+        if not problem:
+            print(f"first table after {time.monotonic() - started:.1f} s")
+            time.sleep(3)
+            ended = running.poll() is not None
+            return "the program ended by itself" if ended else _what_is_seen(screen) or None
         time.sleep(0.05)
-    return "no window of the class handfoot" if picture is None else "the window shows no table"
+    return problem
+
+
+def _what_is_seen(screen: str) -> str:
+    """What is wrong with it; leaves the picture behind."""
+    window = find_window(screen, "handfoot")
+    if not window:
+        return "no window of the class handfoot"
+    picture = picture_of(screen, window)
+    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(PICTURE)
+    return "the window shows no table" if picture.getcolors(COLOURS) else ""
 
 
 if __name__ == "__main__":
