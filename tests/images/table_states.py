@@ -52,6 +52,7 @@ from handfoot_gui.ui.table.placement import (
     STOCK,
     Placement,
     card_zone,
+    group_zone,
     meld_zone,
     rank_zone,
 )
@@ -538,6 +539,63 @@ def with_log() -> Shown:
     return replace(show, look=look, held=replace(show.held, log_open=True))
 
 
+def six_alone() -> Shown:
+    """Six single players in the smallest window with the largest text."""
+    table = replace(
+        SINGLE,
+        names=("You", "Walter", "Nora", "Edith", "Otto", "Clara"),
+        others=(11, 9, 7, 12, 3),
+        melds=(*SINGLE.melds, ("6: 6s 6h 6d",)),
+        red_threes=(1, 2, 0, 1, 0, 3),
+        scores=(12245, 11980, 10405, -1120, 13310, 9815),
+        to_act=3,
+    )
+    return shown(table, (1024, 600), settings=TableSettings(text_size=2.0))
+
+
+def three_pairs() -> Shown:
+    table = replace(SIX, melds=((), SIX.melds[1], ("K: Ks Kh Kd",)), red_threes=(1, 3, 2))
+    table = replace(table, rules=RuleSet(team_count=3), scores=(410, 2105, 3020), to_act=3)
+    return shown(table, (1366, 768))
+
+
+def taking_the_pile() -> Shown:
+    """The pile's top lies staged with the pair from the hand; a last card waits on the pile."""
+    show = shown(
+        replace(OPENING, hand=OPENING.hand.replace("9h", "9h 9c")),
+        (1366, 768),
+        towards=30,
+        due=(
+            *buttons()[:1],
+            Button("back", Label.TAKE_BACK.text, "Esc"),
+            Button("lay", Label.TAKE_PILE.text, "M", primary=True),
+        ),
+    )
+    nines, three = show.by_text("9h 9c"), show.by_text("3s")
+    draft = Draft(DraftKind.TAKE, (Part(Rank.NINE, nines, "new"),), discard=three[0])
+    look = replace(show.look, focus=card_zone(show.by_text("Ks")[0].id))
+    return replace(show, held=replace(show.held, draft=draft), look=look)
+
+
+def bare() -> Shown:
+    """The stock and the pile are empty, the cards are hidden."""
+    show = shown(replace(MIDDLE, stock=0, pile="", pile_count=0), (1366, 768))
+    return replace(show, look=replace(show.look, curtain=True))
+
+
+def forty_five() -> Shown:
+    hand = STRESS.hand + " 5h 5c 4d Jc Kd"
+    show = shown(replace(STRESS, hand=hand), (1366, 768))
+    jack = show.by_text("Jh")[0]
+    look = replace(
+        show.look,
+        hover=jack.id,
+        focus=group_zone(Rank.EIGHT),
+        captions=(Caption("jack of hearts · 10 points", card_zone(jack.id)),),
+    )
+    return replace(show, look=look)
+
+
 STATES: dict[str, Callable[[], Shown]] = {
     "1-dragging": dragging,
     "2-selecting": selecting,
@@ -565,6 +623,12 @@ STATES: dict[str, Callable[[], Shown]] = {
     ),
     "13-wide": lambda: selecting((2560, 1080)),
     "14-spread": spread,
+    "18-six-alone": six_alone,
+    "19-three-pairs": three_pairs,
+    "20-taking": taking_the_pile,
+    "21-bare": bare,
+    "22-forty-five": forty_five,
+    "23-four-tall": lambda: selecting((1280, 1024)),
     "15-log": with_log,
     "16-text-135": lambda: selecting((1366, 768), text=1.35),
     "17-three": lambda: shown(

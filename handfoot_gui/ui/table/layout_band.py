@@ -72,7 +72,7 @@ def _pile(view: PlayerView, draft: Draft, rect: Rect, u: float) -> tuple[Slot, .
         slots.append(Slot(top.id, top, rect.centre, rect.w, 2.0, count, PILE, "pile"))
     if draft.discard is not None:
         card, centre = draft.discard, Point(rect.centre.x + 8 * u, rect.centre.y - 6 * u)
-        slots.append(Slot(card.id, card, centre, rect.w, -4.0, count + 1, PILE, "pile"))
+        slots.append(Slot(card.id, card, centre, rect.w, -4.0, count + 1, PILE, "staged"))
     return tuple(slots)
 
 

@@ -10,6 +10,7 @@ from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.signs import house_star
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.table.brush import BLACK, Brush
+from handfoot_gui.ui.table.cardtrim import Ring
 from handfoot_gui.ui.table.look import Meter, MoveText, SeatText, TableLook
 from handfoot_gui.ui.table.placement import (
     PILE,
@@ -93,6 +94,10 @@ def _pile(b: Brush, middle: Middle, look: TableLook) -> None:
             else b.art.face(slot.card, slot.width, slot.angle)
         )
         b.canvas.picture_centred(picture, slot.centre.moved(shift.get(slot.key, 0)))
+        if slot.look == "staged":
+            width = slot.width
+            ring = Ring(b.theme.selected, max(2, width * 0.03), dash=(width * 0.1, width * 0.07))
+            b.canvas.picture_centred(b.art.ring(width, ring, slot.angle), slot.centre)
     if look.choosing and not any(lit.zone == PILE for lit in look.lit):
         b.canvas.box(rect.grown(8 * u, 6 * u), 8 * u, fill=b.theme.felt_edge, alpha=0.42)
     _accepts(b, PILE, rect.grown(9 * u, 7 * u), look)

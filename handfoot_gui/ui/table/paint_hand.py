@@ -20,7 +20,6 @@ from handfoot_gui.ui.table.placement import (
     Group,
     Placement,
     Slot,
-    card_zone,
     group_zone,
 )
 
@@ -28,7 +27,7 @@ from handfoot_gui.ui.table.placement import (
 def paint_hand(b: Brush, placement: Placement, look: TableLook) -> None:
     carried = frozenset(card.id for card in look.drag.cards) if look.drag else frozenset()
     shift = dict(look.shake)
-    hover = None if look.drag or look.curtain else look.hover
+    hover = None if look.drag or look.curtain else _looked_at(look)
     slots = [
         replace(slot, centre=slot.centre.moved(shift.get(slot.key, 0)))
         for slot in pointed(placement, hover)
@@ -47,6 +46,16 @@ def paint_hand(b: Brush, placement: Placement, look: TableLook) -> None:
         _card(b, raised, look, ticked=raised.key in ticked)
     for group in placement.groups:
         _pill(b, placement, group, look, carried)
+    focused = next((s for s in slots if look.focus == ("card", s.key)), None)
+    if focused is not None:
+        _focus(b, focused)
+
+
+def _looked_at(look: TableLook) -> int | None:
+    """The card that is pointed at, else the one with the keyboard's focus: it rises."""
+    if look.hover is not None or look.focus is None or look.focus[0] != "card":
+        return look.hover
+    return int(look.focus[1])
 
 
 def _last_selected(
@@ -89,8 +98,6 @@ def _card(b: Brush, slot: Slot, look: TableLook, *, ticked: bool) -> None:
         at = Point(slot.centre.x + cw / 2 - q * 0.68, slot.centre.y - slot.height / 2 + q * 0.70)
         shape = ticked_disc(b.theme.selected, b.theme.button_text)
         b.canvas.shape(shape, Rect.centred(at, q, q))
-    if look.focus == card_zone(int(slot.key if isinstance(slot.key, int) else -1)):
-        _focus(b, slot)
 
 
 def _focus(b: Brush, slot: Slot) -> None:
@@ -112,7 +119,7 @@ def _pill(
     if not left or group.pill is None or look.curtain:
         return
     looked_at = look.focus == group_zone(group.rank)
-    if (placement.two_rows or look.hover in group.cards) and not looked_at:
+    if (placement.two_rows or _looked_at(look) in group.cards) and not looked_at:
         return
     px = b.px(12)
     chosen = any(card in look.selected for card in left)

@@ -213,9 +213,12 @@ def _caption(
         if box.y < window.y:
             box = box.at(Point(box.x, about.bottom + 10 * u))
     box = box.kept_in(window)
-    pill = status_pill(b, placement.status, look).rect
-    if caption.of[:1] == ("card",) and box.overlap_area(pill) > 0:
-        box = _beside(box, about, pill, window)
+    if caption.of[:1] == ("card",):
+        row = [status_pill(b, placement.status, look).rect]
+        row += [z.rect for z in placement.zones if z.kind == "button"]
+        covered = [rect for rect in row if box.overlap_area(rect) > 0]
+        if covered:
+            box = _beside(box, about, max(rect.bottom for rect in covered), window)
     box = box.rounded()
     b.canvas.shadow(box, 8 * u, 6 * u, 0.42, down=2 * u)
     b.canvas.box(
@@ -229,9 +232,9 @@ def _caption(
     return box.grown(16 * u)
 
 
-def _beside(box: Rect, about: Rect, pill: Rect, window: Rect) -> Rect:
-    """Right of the card, or left of it, where above it the status would be covered."""
-    y = max(pill.bottom + 2, min(box.y, about.y))
+def _beside(box: Rect, about: Rect, row: float, window: Rect) -> Rect:
+    """Right of the card, or left of it, where above it the status row would be covered."""
+    y = max(row + 2, min(box.y, about.y))
     right = Rect(about.right + 6, y, box.w, box.h)
     return right if window.holds(right) else right.at(Point(about.x - 6 - box.w, y)).kept_in(window)
 

@@ -23,7 +23,7 @@ def paint_top(b: Brush, placement: Placement, look: TableLook) -> None:
 
 
 def _scores(b: Brush, placement: Placement, look: TableLook) -> None:
-    """Both scores, then round and opening; labels go where there are many sides."""
+    """Both scores, then round and opening. Many sides go without labels, then on two lines."""
     u, theme, texts, room = b.u, b.theme, look.texts, placement.scores
     middle = round(max(7, 9 * u)) + round(max(34, 40 * u)) / 2
     titles = (b.style(15, weight=Weight.BOLD), b.style(12, theme.dim))
@@ -31,10 +31,13 @@ def _scores(b: Brush, placement: Placement, look: TableLook) -> None:
         b.type.width(texts.round_line, titles[0]), b.type.width(texts.opening_line, titles[1])
     )
     left = room.w - min(lines, room.w * 0.45) - 24 * u
-    labels = _scores_width(b, texts.scores, labels=True) <= left
+    sizes, rows = _scores_fit(b, texts.scores, left)
     x = room.x
-    for score in texts.scores:
-        x = _score(b, score, x, middle, labels=labels)
+    for number, row in enumerate(rows):
+        at, end = middle + (number - (len(rows) - 1) / 2) * sizes.value.px * 1.25, room.x
+        for score in row:
+            end = _score(b, score, end, at, sizes)
+        x = max(x, end)
     if not texts.round_line:
         return
     b.canvas.bar(Rect(x - 8 * u, middle - 13 * u, 1, 26 * u), theme.text, 0.2)
@@ -45,22 +48,49 @@ def _scores(b: Brush, placement: Placement, look: TableLook) -> None:
     b.write(texts.opening_line, titles[1], Point(x, middle + px * 0.62), "ml", rest)
 
 
-def _scores_width(b: Brush, scores: tuple[Score, ...], *, labels: bool) -> float:
-    label, value = b.style(15), b.style(20, weight=Weight.BLACK)
+@dataclass(frozen=True, slots=True)
+class ScoreSizes:
+    label: Style
+    value: Style
+    labels: bool
+    gap: float
+
+
+def _scores_fit(
+    b: Brush, scores: tuple[Score, ...], left: float
+) -> tuple[ScoreSizes, tuple[tuple[Score, ...], ...]]:
+    """The largest way of setting the scores that has room, and the lines it takes."""
+    label, value = b.style(15, b.theme.dim), b.style(20, weight=Weight.BLACK)
+    gap, half = 20 * b.u, -(-len(scores) // 2)
+    small = ScoreSizes(label.but(px=b.px(12)), value.but(px=b.px(14)), labels=False, gap=14 * b.u)
+    for sizes in (
+        ScoreSizes(label, value, labels=True, gap=gap),
+        ScoreSizes(label, value, labels=False, gap=gap),
+        small,
+    ):
+        if _scores_width(b, scores, sizes) <= left:
+            return sizes, (scores,)
+    rows = (scores[:half], scores[half:])
+    while max(_scores_width(b, row, small) for row in rows) > left and small.value.px > 9:
+        smaller = small.value.px - 1
+        small = ScoreSizes(small.label, small.value.but(px=smaller), labels=False, gap=8 * b.u)
+    return small, rows
+
+
+def _scores_width(b: Brush, scores: tuple[Score, ...], sizes: ScoreSizes) -> float:
     total = 0.0
     for score in scores:
-        total += label.px * 0.74 + 26 * b.u + b.type.width(score.value, value)
-        total += b.type.width(score.label, label) + 6 * b.u if labels else 0
+        total += sizes.label.px * 0.74 + 6 * b.u + sizes.gap
+        total += b.type.width(score.value, sizes.value)
+        total += b.type.width(score.label, sizes.label) + 6 * b.u if sizes.labels else 0
     return total
 
 
-def _score(b: Brush, score: Score, x: float, middle: float, *, labels: bool) -> float:
-    u = b.u
-    label, value = b.style(15, b.theme.dim), b.style(20, weight=Weight.BLACK)
-    x = b.sign_beside(score.team, x, middle, label.px)
-    if labels:
-        x = b.write(score.label, label, Point(x, middle), "ml").right + 6 * u
-    return b.write(score.value, value, Point(x, middle), "ml").right + 20 * u
+def _score(b: Brush, score: Score, x: float, middle: float, sizes: ScoreSizes) -> float:
+    x = b.sign_beside(score.team, x, middle, sizes.label.px)
+    if sizes.labels:
+        x = b.write(score.label, sizes.label, Point(x, middle), "ml").right + 6 * b.u
+    return b.write(score.value, sizes.value, Point(x, middle), "ml").right + sizes.gap
 
 
 def _top_button(b: Brush, rect: Rect, button: Button, look: TableLook) -> None:
