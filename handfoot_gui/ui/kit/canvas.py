@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 import pygame
 
+from handfoot_gui.ui.kit.dashes import dashed_box
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.raster import Raster
 from handfoot_gui.ui.kit.shade import felt, soft_box, stretched
@@ -47,13 +48,18 @@ class _BoxLook:
                 f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{self.top}"/>'
                 f'<stop offset="1" stop-color="{self.fill}"/></linearGradient></defs>'
             )
-        dashes = " ".join(f"{d:g}" for d in self.dash)
-        dash = f' stroke-dasharray="{dashes}"' if self.dash else ""
+        box = Rect(edge / 2, edge / 2, w - edge, h - edge)
+        line = (
+            f'stroke="{self.line or "none"}" stroke-width="{edge:g}" '
+            f'stroke-opacity="{self.line_alpha:g}"'
+        )
+        strokes = ""
+        if self.dash and self.line:
+            strokes = f'<path d="{dashed_box(box, corner, self.dash)}" fill="none" {line}/>'
+            line = ""
         return (
-            f'{ground}<rect x="{edge / 2:g}" y="{edge / 2:g}" width="{w - edge:g}" '
-            f'height="{h - edge:g}" rx="{corner:.2f}" fill="{paint}" '
-            f'fill-opacity="{self.alpha:g}" stroke="{self.line or "none"}" '
-            f'stroke-width="{edge:g}" stroke-opacity="{self.line_alpha:g}"{dash}/>'
+            f'{ground}<rect x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" '
+            f'rx="{corner:.2f}" fill="{paint}" fill-opacity="{self.alpha:g}" {line}/>{strokes}'
         )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from handfoot_gui.ui.kit.canvas import Canvas
+from handfoot_gui.ui.kit.dashes import dashed_line
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.signs import SIDE_SIGNS, side_sign
 from handfoot_gui.ui.kit.skin import Skin
@@ -82,11 +83,13 @@ def _line(
         return
     width = max(2.0, 2.6 * skin.u)
     box = Rect.around(*(Rect(p.x, p.y, 0, 0) for p in points)).grown(width * 2).rounded()
-    path = " ".join(f"{p.x - box.x:.1f},{p.y - box.y:.1f}" for p in points)
-    dashes = "" if dash is None else f' stroke-dasharray="{dash[0] * skin.u} {dash[1] * skin.u}"'
+    way = [p.moved(-box.x, -box.y) for p in points]
+    path = "M" + "L".join(f"{p.x:.1f} {p.y:.1f}" for p in way)
+    if dash is not None:
+        path = dashed_line(way, (dash[0] * skin.u, dash[1] * skin.u))
     canvas.shape(
-        f'<polyline points="{path}" fill="none" stroke="{ink}" stroke-width="{width:.1f}" '
-        f'stroke-linejoin="round"{dashes}/>',
+        f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{width:.1f}" '
+        'stroke-linejoin="round"/>',
         box,
         (0, 0, box.w, box.h),
     )

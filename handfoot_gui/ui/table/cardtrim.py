@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from handfoot_gui.ui.kit.dashes import dashed_box
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.signs import house_star
 from handfoot_gui.ui.kit.theme import Ink
@@ -26,11 +27,14 @@ class Ring:
 
 
 def ring_line(rect: Rect, radius: float, ring: Ring) -> str:
-    dash = f' stroke-dasharray="{" ".join(f"{d:g}" for d in ring.dash)}"' if ring.dash else ""
+    line = f'stroke="{ring.ink}" stroke-width="{ring.width:g}" stroke-opacity="{ring.alpha:g}"'
+    strokes = ""
+    if ring.dash:
+        strokes = f'<path d="{dashed_box(rect, radius, ring.dash)}" fill="none" {line}/>'
+        line = ""
     return (
         f'<rect x="{rect.x:g}" y="{rect.y:g}" width="{rect.w:g}" height="{rect.h:g}" '
-        f'rx="{radius:.2f}" fill="{ring.ink}" fill-opacity="{ring.fill_alpha:g}" '
-        f'stroke="{ring.ink}" stroke-width="{ring.width:g}" stroke-opacity="{ring.alpha:g}"{dash}/>'
+        f'rx="{radius:.2f}" fill="{ring.ink}" fill-opacity="{ring.fill_alpha:g}" {line}/>{strokes}'
     )
 
 
