@@ -62,8 +62,8 @@ WM_CLASS = "handfoot"
 PLACEMENT_FILE = "HANDFOOT_PLACEMENT_FILE"
 """Environment: a file that says after every settled frame where everything is, as JSON."""
 FRAME = 1000 / 60
-SLEEP = 60_000.0
-"""Milliseconds without anything to do."""
+SLEEP, NAP, HIDDEN_NAP = 60_000.0, 8.0, 100.0
+"""Milliseconds: without anything to do, and between two looks for events meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class App:
         self.clock = pygame.time.Clock()
         self.is_running = True
         self.is_hidden = False
-        self._described = ""
+        self._told, self._is_told = "", True
         self.stack = Stack(self._first_scene(), self._carry_out)
 
     # -- the first scene, and the matches
@@ -234,21 +234,31 @@ class App:
         if self.stack.changed and not self.is_hidden and self.is_running:
             self.stack.paint(now)
             self.window.flip()
-            self._describe()
+            self._is_told = False
+        if not self._is_told:
+            self._is_told = self._tell_placement()
         trouble = self.keeper.take_problem()
         if trouble is not None:
             _tell(trouble)
 
     def _events(self) -> list[pygame.event.Event]:
-        wait = self.stack.wait(float(pygame.time.get_ticks()))
-        if self.is_hidden:
-            wait = SLEEP
-        if self.stack.changed or (wait is not None and wait < FRAME):
+        """All that came in; sleeps before that, where nothing is to be painted.
+
+        Looks up every NAP: the library's own waiting looks up every millisecond and costs more.
+        """
+        now = float(pygame.time.get_ticks())
+        wait = SLEEP if self.is_hidden else self.stack.wait(now)
+        if not self.is_hidden and (self.stack.changed or (wait is not None and wait < FRAME)):
             self.clock.tick(60)
             return pygame.event.get()
-        first = pygame.event.wait(round(min(SLEEP, wait or SLEEP)))
-        rest = pygame.event.get()
-        return rest if first.type == pygame.NOEVENT else [first, *rest]
+        until = now + (SLEEP if wait is None else wait)
+        nap = HIDDEN_NAP if self.is_hidden else NAP
+        while True:
+            events = pygame.event.get()
+            left = until - pygame.time.get_ticks()
+            if events or left <= 0:
+                return events
+            pygame.time.wait(round(max(1.0, min(nap, left))))
 
     def _window_event(self, event: pygame.event.Event) -> None:
         self.window.note(event)
@@ -285,17 +295,20 @@ class App:
 
     # -- for programs that look on
 
-    def _describe(self) -> None:
-        """Only where the environment asks for it, and only when nothing moves."""
+    def _tell_placement(self) -> bool:
+        """Where the environment asks for it; False as long as something moves or is written."""
         where, top = os.environ.get(PLACEMENT_FILE), self.stack.top
-        if not where or top is None or not top.settled or not self.keeper.settled:
-            return
+        if not where or top is None:
+            return True
+        if not top.settled or not self.keeper.settled:
+            return False
         size = self.around.size
         content = {"scene": top.name, "window": [int(size.w), int(size.h)], **top.describe()}
         text = json.dumps(content, indent=1)
-        if text != self._described:
+        if text != self._told:
             replace_file(Path(where), text.encode())
-            self._described = text
+            self._told = text
+        return True
 
 
 def _place(settings: Settings, size: tuple[int, int] | None) -> Place | None:
