@@ -14,7 +14,7 @@ from handfoot_gui.words.files import file_problem
 
 CASE_FORMAT = "handfoot-case/1"
 GAME_FORMAT = "handfoot-game/1"
-LARGEST_FILE = 32 * 1024 * 1024
+LARGEST_FILE = 8 * 1024 * 1024
 """Bytes; no file of cases or match comes near it."""
 
 Cards = list[str] | int
@@ -65,6 +65,12 @@ class Expect(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     state: dict[str, Any] | None = None
 
 
+class Head(msgspec.Struct, frozen=True):
+    """All that is looked at to tell a file's format; whatever else it holds is passed over."""
+
+    format: Any = None
+
+
 class Case(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """`steps` stay plain: their keys depend on what is done, which `rules.notation` reads."""
 
@@ -78,18 +84,20 @@ class Case(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 def read_bytes(path: Path) -> bytes:
     """The file's content; raises `CaseError` for one that is missing, unreadable or too large."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise CaseError("", file_problem("too-large", str(LARGEST_FILE // 2**20)))
-        return path.read_bytes()
-    except OSError as error:
-        raise CaseError("", file_problem("unreadable", error.strerror or "")) from None
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise CaseError("", file_problem("unreadable", reason or "")) from None
+    if len(data) > LARGEST_FILE:
+        raise CaseError("", file_problem("too-large", str(LARGEST_FILE // 2**20)))
+    return data
 
 
 def format_of(data: bytes) -> str:
     """The format that a file names, or its first case's; raises `CaseError` where it is no JSON."""
-    value = _decoded(data, Any)
-    first = value[0] if isinstance(value, list) and value else value
-    named = first.get("format") if isinstance(first, dict) else None
+    heads: list[Head] = _decoded(data, list[Head]) if _is_list(data) else [_decoded(data, Head)]
+    named = heads[0].format if heads else CASE_FORMAT
     if named not in (CASE_FORMAT, GAME_FORMAT):
         raise CaseError("format", file_problem("format", str(named)[:40]))
     return str(named)
@@ -97,11 +105,14 @@ def format_of(data: bytes) -> str:
 
 def read_cases(data: bytes) -> list[Case]:
     """One case or a list of them; every key and type is checked."""
-    is_list = data.lstrip().startswith(b"[")
-    if is_list:
+    if _is_list(data):
         cases: list[Case] = _decoded(data, list[Case])
         return cases
     return [_decoded(data, Case)]
+
+
+def _is_list(data: bytes) -> bool:
+    return data.lstrip().startswith(b"[")
 
 
 def _decoded(data: bytes, type_: Any) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from handfoot_gui.rules.notation import NotationError
-from handfoot_gui.words.catalogue import N_, _
+from handfoot_gui.words.catalogue import N_, _, ngettext
 
 _FILES = {
     "too-large": N_("the file is larger than {value} MB; a case or a match is far smaller"),
@@ -77,6 +77,12 @@ def verdicts_total(cases: int, failed: int) -> str:
 
 def match_replayed(rounds: int, steps: int) -> str:
     return _("the match replays: {rounds} rounds, {steps} acts").format(rounds=rounds, steps=steps)
+
+
+def match_position(round_: int, acts: int) -> str:
+    """Where a saved match stands."""
+    text = ngettext("Round {round}, after {acts} act", "Round {round}, after {acts} acts", acts)
+    return text.format(round=round_, acts=acts)
 
 
 def _short(value: object) -> str:
