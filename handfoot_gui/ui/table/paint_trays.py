@@ -5,26 +5,25 @@ Reads the placement and the look; decides nothing but how bright a thing is.
 
 from __future__ import annotations
 
-from handfoot_gui.rules.cards import WILD_RANK, Card
+from handfoot_gui.rules.cards import WILD_RANK
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.signs import full_disc, half_disc, plus, tick, wild_star
+from handfoot_gui.ui.kit.signs import plus, wild_star
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.kit.theme import Ink
-from handfoot_gui.ui.table.brush import BLACK, Brush
+from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardart import BookLook
 from handfoot_gui.ui.table.cardtrim import Ring
-from handfoot_gui.ui.table.look import BookLine, Lit, TableLook, TrayText
+from handfoot_gui.ui.table.look import Lit, TableLook
+from handfoot_gui.ui.table.paint_label import paint_label
 from handfoot_gui.ui.table.placement import (
-    RATIO,
     Column,
     MeldPlace,
     Placement,
     Tray,
     ZoneId,
     rank_zone,
-    tab_zone,
 )
 from handfoot_gui.words.cards import of_seven
 
@@ -50,7 +49,7 @@ def paint_tray(
         b.canvas.bar(line, theme.text, max(0.055, theme.tray_line / 3))
     texts = look.texts.trays
     if tray.team < len(texts):
-        _label(b, view, tray, texts[tray.team], look)
+        paint_label(b, view, tray, texts[tray.team], look)
     areas = placement.drop_areas(lit.zone for lit in look.lit)
     by_zone = {lit.zone: lit for lit in look.lit}
     for column in tray.columns:
@@ -253,101 +252,3 @@ def _rings(b: Brush, meld: MeldPlace, look: TableLook) -> None:
         b.canvas.disc(at, dot / 2, fill=ink, line=b.theme.felt_edge, line_width=max(1.5, 2 * u))
     if look.focus in ids:
         b.focus(meld.rect, mw * 0.06)
-
-
-# ------------------------------------------------------------------ the label block
-
-
-def _label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: TableLook) -> None:
-    """Lines from the top; those that do not fit are left out from the bottom, names first."""
-    u, theme, room = b.u, b.theme, tray.label
-    y = room.y
-    if tray.tabs:
-        _tabs(b, tray, look)
-        y = tray.tabs[0].rect.bottom + 3 * u
-    title = b.style(16, b.ink_of(tray.team), Weight.BOLD)
-    middle = y + title.px * 0.62
-    x = room.x if tray.tabs else b.sign_beside(tray.team, room.x, middle, title.px * 1.06)
-    b.write(text.title, title, Point(x, middle), "ml", room.right - x)
-    y += title.px * 1.32
-    names = b.style(12, theme.dim)
-    rows = len(text.books) + 1
-    line = b.px(13) * 1.42
-    spare = room.bottom - y - rows * line
-    if text.names and spare > names.px * 1.5 and b.type.width(text.names, names) < room.w * 1.35:
-        b.write(text.names, names, Point(room.x, y), "tl", room.w)
-        y += names.px * 1.62
-    step = min(max((room.bottom - y) / (rows + 0.35), line * 0.9), line * 1.34)
-    for book in text.books:
-        if y + step <= room.bottom + 2:
-            _book_line(b, book, room, y + step / 2)
-            y += step
-    y = _red_threes(b, view, tray, text, room, y + 2 * u)
-    points = b.style(12, theme.dim)
-    if text.points and room.bottom - y > points.px * 1.3:
-        b.write(text.points, points, Point(room.x, y), "tl", room.w)
-
-
-def _book_line(b: Brush, book: BookLine, room: Rect, middle: float) -> None:
-    theme, u = b.theme, b.u
-    bold = b.style(13, weight=Weight.BOLD)
-    shape = {
-        MeldKind.CLEAN: full_disc(theme.clean),
-        MeldKind.DIRTY: half_disc(theme.text),
-        MeldKind.WILD: wild_star(theme.wild),
-    }[book.kind]
-    x = b.mark(shape, room.x, middle, bold.px * 0.8) + 6 * u
-    x = b.write(book.count, bold, Point(x, middle), "ml").right + 5 * u
-    left = room.right - x - (bold.px + 3 * u if book.done else 0)
-    x = b.write(book.word, b.style(13, theme.dim), Point(x, middle), "ml", left).right
-    if book.done:
-        b.mark(tick(theme.text), x + 5 * u, middle, bold.px * 0.8)
-
-
-def _red_threes(
-    b: Brush, view: PlayerView, tray: Tray, text: TrayText, room: Rect, y: float
-) -> float:
-    theme, u = b.theme, b.u
-    threes = view.teams[tray.team].red_threes
-    if not threes:
-        style = b.style(12, theme.dim)
-        if text.no_red_threes and room.bottom - y > style.px * 1.2:
-            b.write(text.no_red_threes, style, Point(room.x, y), "tl", room.w)
-        return y + style.px * 1.7
-    wide = round(min(22 * u * b.m.tight, (room.bottom - 1 - y) / RATIO))
-    if wide < 10:
-        return y
-    bold = b.style(13, weight=Weight.BOLD)
-    words = b.type.width(text.red_threes, bold) + 6 * u
-    step = min(0.8 * wide, (room.w - words - wide) / max(1, len(threes) - 1))
-    for i, card in enumerate(threes):
-        _small_three(b, card, room.x + round(i * max(step, 2)), y + 1, wide)
-    x = room.x + (len(threes) - 1) * max(step, 2) + wide + 6 * u
-    b.write(text.red_threes, bold, Point(x, y + 1 + wide * RATIO / 2), "ml", room.right - x)
-    return y + wide * RATIO + 5 * u
-
-
-def _small_three(b: Brush, card: Card, x: float, y: float, wide: int) -> None:
-    rect = Rect(x, y, wide, round(wide * RATIO))
-    b.canvas.shadow(rect, 1, max(1, wide * 0.06), 0.35, down=1)
-    b.canvas.picture(b.art.meld_face(card, wide), x, y)
-
-
-def _tabs(b: Brush, tray: Tray, look: TableLook) -> None:
-    u, theme = b.u, b.theme
-    for tab in tray.tabs:
-        team = int(tab.id[1])
-        shown = team == tray.team
-        light = 0.16 if shown else 0.10 if look.pointed == tab.id else 0.04
-        b.canvas.box(
-            tab.rect,
-            6 * u,
-            fill=theme.text if theme.panel != BLACK else theme.panel,
-            alpha=light,
-            line=b.ink_of(team) if shown else theme.text,
-            line_alpha=0.9 if shown else theme.panel_line,
-        )
-        q = round(tab.rect.h * 0.46)
-        b.sign(team, tab.rect.centre.moved(-q / 2, -q / 2), q)
-        if look.focus == tab_zone(team):
-            b.focus(tab.rect, 6 * u)

@@ -25,15 +25,8 @@ from handfoot_gui.ui.table.placement import (
     rank_zone,
     seat_zone,
 )
-from tests.images.table_states import (
-    STATES,
-    Shown,
-    dragging,
-    painted,
-    selecting,
-    stress,
-    with_log,
-)
+from tests.images.shown import Shown, painted
+from tests.images.table_states import STATES, dragging, selecting, stress, with_log
 
 
 def looks(show: Shown, placement: Placement) -> Iterator[TableLook]:
