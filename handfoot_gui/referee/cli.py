@@ -33,7 +33,7 @@ from handfoot_gui.words.files import match_replayed, verdict_line, verdicts_tota
 
 HOLDS, FAILS, UNREADABLE = 0, 1, 2
 LONGEST_LINE = 400
-"""Characters of a complaint that are printed: a file can hold a name of any length."""
+"""Characters that are printed of what is wrong: a file can hold a name of any length."""
 
 T = TypeVar("T")
 
@@ -71,9 +71,14 @@ def _read(paths: Sequence[Path], read: Callable[[Path], T]) -> list[T]:
         try:
             found.append(read(path))
         except CaseError as error:
-            line = " ".join(f"handfoot referee: {path}: {error}".split())
-            raise Unreadable(line[:LONGEST_LINE]) from None
+            raise Unreadable(f"handfoot referee: {path}: {_one_line(str(error))}") from None
     return found
+
+
+def _one_line(text: str) -> str:
+    """Whatever a file had in it, as one short line that a terminal can show."""
+    words = " ".join(text[: 4 * LONGEST_LINE].split())[:LONGEST_LINE]
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in words)
 
 
 # --- verdicts -----------------------------------------------------------------------------------

@@ -31,10 +31,12 @@ class Pack:
         return tuple(self._one(text, place) for text in texts)
 
     def red_threes(self, count: int, place: str) -> tuple[Card, ...]:
-        cards = [c for c in self._left if c.is_red_three][:count]
-        if len(cards) < count:
+        cards = [c for c in self._left if c.is_red_three]
+        if count < 0:
+            raise CaseError(place, file_problem("pack-too-small", str(count)))
+        if count > len(cards):
             raise CaseError(place, file_problem("too-many-of", "3h, 3d"))
-        return self._gone(cards)
+        return self._gone(cards[:count])
 
     def counted(self, count: int, place: str) -> tuple[Card, ...]:
         """So many cards, never a three, always the same ones."""

@@ -5,6 +5,7 @@ Raises `NotationError` for whatever cannot be read; nothing is guessed. Does not
 
 from __future__ import annotations
 
+import reprlib
 import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
@@ -41,7 +42,7 @@ class NotationError(ValueError):
     """A text that means nothing: `reason` keys the sentence in words, `value` was read."""
 
     def __init__(self, reason: str, value: object, *, place: str = "") -> None:
-        super().__init__(f"{reason}: {value!r} {place}".rstrip())
+        super().__init__(f"{reason}: {reprlib.repr(value)} {place}".rstrip())
         self.reason = reason
         self.value = value
         self.place = place

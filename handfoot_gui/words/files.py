@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import reprlib
+
 from handfoot_gui.rules.notation import NotationError
 from handfoot_gui.words.catalogue import N_, _, ngettext
+
+# What is read from a file may be of any size; only its beginning is ever shown.
+_REPR = reprlib.Repr()
+_REPR.maxlist, _REPR.maxdict, _REPR.maxstring, _REPR.maxlevel = 20, 10, 80, 4
 
 _FILES = {
     "too-large": N_("the file is larger than {value} MB; a case or a match is far smaller"),
@@ -86,5 +92,5 @@ def match_position(round_: int, acts: int) -> str:
 
 
 def _short(value: object) -> str:
-    text = str(value)
+    text = value if isinstance(value, str) else _REPR.repr(value)
     return text if len(text) <= 80 else text[:77] + "..."
