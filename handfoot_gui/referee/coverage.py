@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import types
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -60,16 +60,18 @@ class Row:
 def coverage(cases: Iterable[Case]) -> tuple[Row, ...]:
     """Rows for the options, the presets, the numbers of seats, and the refusals expected."""
     known = tuple(cases)
-    return (*_options(known), *_presets(known), *_seats(known), *_refusals(known))
+    options = option_rows(known, get_type_hints(RuleSet))
+    return (*options, *_presets(known), *_seats(known), *_refusals(known))
 
 
-def _options(cases: tuple[Case, ...]) -> Iterator[Row]:
+def option_rows(cases: tuple[Case, ...], hints: Mapping[str, Any]) -> Iterator[Row]:
+    """Rows for options by their types; one of a type not understood has a row that is a hole."""
     played = [_played(case) for case in cases]
-    for option, hint in get_type_hints(RuleSet).items():
+    for option, hint in hints.items():
         values = tuple(_values(option, hint)) or (Value("?", lambda _: False),)
         for value in values:
             named = sum(option in c.rules and value.fits(c.rules[option]) for c in cases)
-            through = sum(value.fits(rules[option]) for rules in played)
+            through = sum(option in rules and value.fits(rules[option]) for rules in played)
             yield Row(option, value.text, named, through, option in ELSEWHERE)
 
 
@@ -152,7 +154,7 @@ def _numbers(option: str) -> list[int]:
 
 def _lists(option: str, args: tuple[Any, ...]) -> Iterator[Value]:
     """The presets' lists as they stand, and the ends of the bounds at every place of a list."""
-    lists = dict.fromkeys(tuple(getattr(rules, option)) for rules in PRESETS.values())
+    lists = dict.fromkeys(tuple(getattr(rules, option, ())) for rules in PRESETS.values())
     yield from (_exactly(list(values)) for values in lists)
     if option not in BOUNDS:
         return
