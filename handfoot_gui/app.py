@@ -123,7 +123,8 @@ class App:
             settings = replace(settings, speed=options.speed)
         self.keeper = MatchKeeper(paths.match)
         assets = Assets(folders.assets_dir())
-        self.window = Window(Label.GAME.text, _place(settings, options.size))
+        size = options.size or (settings.window_width, settings.window_height)
+        self.window = Window(Label.GAME.text, _place(settings, options.size), size=size)
         if settings.window_mode == "full-screen":
             self.window.toggle_full_screen()
         setter = Typesetter(assets)
@@ -312,9 +313,12 @@ class App:
 
 
 def _place(settings: Settings, size: tuple[int, int] | None) -> Place | None:
+    """None where the window was nowhere yet."""
+    if settings.window_place is None:
+        return None
     w, h = size or (settings.window_width, settings.window_height)
-    x, y = settings.window_place or (0, 0)
-    return Place(x, y, w, h, maximised=settings.window_mode == "maximised" and size is None)
+    maximised = settings.window_mode == "maximised" and size is None
+    return Place(*settings.window_place, w, h, maximised=maximised)
 
 
 def _card_style(settings: Settings) -> CardStyle:

@@ -45,7 +45,7 @@ def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) ->
     """Starts the display and names its driver. Raises NoDisplay where there is none, unless one
     without a screen was asked for by SDL_VIDEODRIVER."""
     asked = (os.environ if environ is None else environ).get("SDL_VIDEODRIVER", "")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", wm_class)
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = wm_class  # importing pygame has put another one there
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", wm_class)
     try:
         pygame.display.init()
@@ -92,13 +92,20 @@ def covers(place: Place, desktop: Rect) -> bool:
 
 
 class Window:
+    """Without a place it opens with `size` wherever the window manager puts new windows."""
+
     def __init__(
-        self, title: str, place: Place | None = None, *, icon: pygame.Surface | None = None
+        self,
+        title: str,
+        place: Place | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        icon: pygame.Surface | None = None,
     ) -> None:
         desktops = desktop_rects()
         known = None if place is None else seen_place(place, desktops)
         first = desktops[0]
-        wanted = (round(first.w * 0.8), round(first.h * 0.8))
+        wanted = size or (round(first.w * 0.8), round(first.h * 0.8))
         if place is not None:
             wanted = (place.w, place.h)
         size = fitted_size(wanted, (int(first.w), int(first.h)))
