@@ -109,6 +109,7 @@ class Gestures(Generic[T]):
             return None
         at_home = press.home.contains(point)
         if press.dragging and (press.left_home or press.furthest > STILL_A_TAP):
+            self._last = None  # a tap before a drag is over and done with
             return Cancel() if at_home else DropOn(point)
         if not at_home:
             return None

@@ -93,6 +93,16 @@ def test_quick_clicks_on_twins_are_two_first_clicks(hand: Gestures[str]) -> None
     assert hand.release(INSIDE, 60) == Tap("its twin", 0)
 
 
+def test_a_quick_click_after_a_drag_is_a_first_click(hand: Gestures[str]) -> None:
+    press(hand, "stock")
+    hand.release(INSIDE, 0)
+    press(hand)
+    hand.move(AWAY)
+    hand.release(AWAY, 100)
+    press(hand, "stock")
+    assert hand.release(INSIDE, 200) == Tap("stock", 0)
+
+
 def test_a_release_without_a_press_is_nothing(hand: Gestures[str]) -> None:
     assert hand.release(INSIDE, 0) is None
     assert hand.move(AWAY) is None
