@@ -12,10 +12,9 @@ from handfoot_gui.ui.kit.pointer import KeyPress
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.kit.theme import BUTTON, Ink
-from handfoot_gui.ui.kit.widgets import Activated, Message, State, Widget
+from handfoot_gui.ui.kit.widget import Activated, Message, State, Widget, control_height, is_use
 
 ButtonKind: TypeAlias = Literal["primary", "quiet", "words"]
-USE_KEYS = ("return", "space")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,13 +31,16 @@ class Button(Widget):
     align: Literal["left", "centre"] = "centre"
     chosen: bool = False
 
+    def wanted(self, skin: Skin, width: float) -> Size:
+        size = button_size(skin, self)
+        wide = max(size.w, skin.px(88, 66))
+        return Size(min(width, wide), max(size.h, control_height(skin)))
+
     def released(self, at: Point) -> Message | None:  # noqa: ARG002
         return Activated(self.key)
 
     def key_pressed(self, key: KeyPress) -> Message | None:
-        if key.key in USE_KEYS and not key.repeat:
-            return Activated(self.key)
-        return None
+        return Activated(self.key) if is_use(key) else None
 
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         radius = min(skin.px(self.radius), self.rect.h / 2)

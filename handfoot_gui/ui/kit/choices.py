@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from handfoot_gui.ui.kit.canvas import Canvas
-from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.geometry import Point, Rect, Size
 from handfoot_gui.ui.kit.pointer import KeyPress
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, BUTTON
-from handfoot_gui.ui.kit.widgets import Chosen, Message, State, Widget
+from handfoot_gui.ui.kit.widget import (
+    Chosen,
+    Message,
+    State,
+    Widget,
+    control_height,
+    focus_ring,
+    is_use,
+)
 
 KNOB = "#F7F3E6"
-
-
-def _ring(canvas: Canvas, skin: Skin, rect: Rect, radius: float) -> None:
-    theme = skin.theme
-    canvas.focus_ring(rect, radius, theme.focus_inner, theme.focus_outer, skin.u)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,11 +34,21 @@ class Toggle(Widget):
         return Chosen(self.key, not self.on)
 
     def key_pressed(self, key: KeyPress) -> Message | None:
-        uses = key.key in ("return", "space") and not key.repeat
-        return Chosen(self.key, not self.on) if uses else None
+        return Chosen(self.key, not self.on) if is_use(key) else None
+
+    @property
+    def row_wide(self) -> bool:
+        """A click on its label sets it too."""
+        return True
+
+    def wanted(self, skin: Skin, width: float) -> Size:
+        word = skin.setter.width(self.word, skin.style(BUTTON, weight=Weight.BOLD))
+        wide = self._switch(skin).w + skin.px(12, 8) + word
+        return Size(min(width, wide), control_height(skin))
 
     def _switch(self, skin: Skin) -> Rect:
-        w, h = skin.px(60, 44), skin.px(32, 24)
+        h = max(skin.px(30, 24), round(skin.type.px(BODY) * 1.25))
+        w = round(h * 1.875)
         return Rect(self.rect.right - w, self.rect.centre.y - h / 2, w, h).rounded()
 
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
@@ -62,7 +75,7 @@ class Toggle(Widget):
         word_at = Point(box.x - skin.px(12, 8), box.centre.y)
         skin.setter.draw(canvas, self.word, style, word_at, "mr")
         if state.focused:
-            _ring(canvas, skin, box, radius)
+            focus_ring(canvas, skin, box, radius)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +85,17 @@ class Segments(Widget):
     options: tuple[str, ...]
     index: int
     size: float = BUTTON
+
+    @property
+    def fills(self) -> bool:
+        return True
+
+    def wanted(self, skin: Skin, width: float) -> Size:  # noqa: ARG002
+        """May be wider than there is room: then a dropdown takes its place."""
+        style = skin.style(self.size, weight=Weight.BOLD)
+        widest = max(skin.setter.width(word, style) for word in self.options)
+        cell = max(widest + 2 * skin.px(12, 8), skin.px(64, 44))
+        return Size(round(cell * len(self.options) + 2 * skin.px(4, 3)), control_height(skin))
 
     def _cells(self, skin: Skin) -> tuple[Rect, ...]:
         room = self.rect.inset(skin.px(4, 3))
@@ -86,7 +110,7 @@ class Segments(Widget):
 
     def key_pressed(self, key: KeyPress) -> Message | None:
         step = {"left": -1, "right": 1}.get(key.key, 0)
-        if key.key in ("return", "space") and not key.repeat:
+        if is_use(key):
             return Chosen(self.key, (self.index + 1) % len(self.options))
         if not step:
             return None
@@ -112,7 +136,7 @@ class Segments(Widget):
         if state.hovered:
             canvas.box(self.rect, radius, fill="#FFFFFF", alpha=0.04)
         if state.focused:
-            _ring(canvas, skin, self.rect, radius)
+            focus_ring(canvas, skin, self.rect, radius)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,6 +163,15 @@ class Slider(Widget):
     def _knob(self) -> float:
         return max(9.0, 11 * self._unit)
 
+    @property
+    def fills(self) -> bool:
+        return True
+
+    def wanted(self, skin: Skin, width: float) -> Size:
+        return Size(
+            min(width, max(skin.px(220, 160), 14 * skin.type.px(BODY))), control_height(skin)
+        )
+
     def _stepped(self, value: float) -> float:
         return round(max(0.0, min(1.0, value)) * self.steps) / self.steps
 
@@ -152,7 +185,8 @@ class Slider(Widget):
         ends = {"home": 0.0, "end": 1.0}
         if key.key in ends:
             return Chosen(self.key, ends[key.key])
-        step = {"left": -1, "down": -1, "right": 1, "up": 1}.get(key.key, 0)
+        far = max(1, self.steps // 5)
+        step = {"left": -1, "right": 1, "page down": -far, "page up": far}.get(key.key, 0)
         return Chosen(self.key, self._stepped(self.value + step / self.steps)) if step else None
 
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
@@ -173,4 +207,4 @@ class Slider(Widget):
         room = self.word_room * unit - r
         skin.setter.draw(canvas, self.word, style, end, "mr", max_width=room)
         if state.focused:
-            _ring(canvas, skin, Rect.centred(at, 2 * r, 2 * r), r)
+            focus_ring(canvas, skin, Rect.centred(at, 2 * r, 2 * r), r)

@@ -1,5 +1,7 @@
-"""A window onto something higher than itself. Knows offsets, not contents: whoever shows it paints
-the contents moved by the offset, inside `clip`.
+"""A window onto something higher than itself. Knows offsets, not contents.
+
+Widgets that lie `inside` it are moved by the group; whoever paints something else there moves it by
+the offset, within `clip_to`.
 """
 
 from __future__ import annotations
@@ -12,18 +14,43 @@ from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Wheel
 from handfoot_gui.ui.kit.skin import Skin
-from handfoot_gui.ui.kit.widgets import Chosen, Message, State, Widget
+from handfoot_gui.ui.kit.widget import Kept, State, Widget, focus_ring
 
 NOTCH = 48.0
 
 
+@dataclass(frozen=True, slots=True)
+class Scrolled:
+    """What a group keeps of a scroll area; `grip`: where on the thumb the pointer holds it."""
+
+    offset: float
+    grip: float | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScrollArea(Widget):
-    """The message has the new offset in px. Put it below its contents in the group's order."""
+    """Put it below its contents in the group's order. `offset` is where it starts; from then on the
+    group keeps it (`at`). `holds`: what lies in it can have the focus, so it needs none itself."""
 
     content: float
     offset: float = 0.0
     u: float = 1.0
+    holds: bool = False
+
+    @property
+    def at(self) -> float:
+        """How far it is scrolled, in px."""
+        return self.kept(self.own.offset if isinstance(self.own, Scrolled) else self.offset)
+
+    @property
+    def margin(self) -> float:
+        """Kept free round what is scrolled into sight: room for a focus ring."""
+        return max(9.0, 12 * self.u)
+
+    @property
+    def window(self) -> Rect:
+        """What may be seen of its contents: at the sides there is room for focus rings."""
+        return self.rect.inset(-self.margin, 0)
 
     @property
     def furthest(self) -> float:
@@ -31,42 +58,55 @@ class ScrollArea(Widget):
 
     @property
     def focusable(self) -> bool:
-        return self.furthest > 0
+        return self.furthest > 0 and not self.holds
 
     def kept(self, offset: float) -> float:
-        return max(0.0, min(self.furthest, offset))
+        return float(max(0.0, min(self.furthest, offset)))
 
     def shown(self, rect: Rect) -> float:
         """The offset that brings a piece of the contents (in its own places) wholly into view."""
-        if rect.y < self.offset:
+        if rect.y < self.at or rect.h > self.rect.h:
             return self.kept(rect.y)
-        if rect.bottom > self.offset + self.rect.h:
+        if rect.bottom > self.at + self.rect.h:
             return self.kept(rect.bottom - self.rect.h)
-        return self.offset
+        return self.at
 
-    def _moved(self, offset: float) -> Message | None:
+    def _moved(self, offset: float) -> Kept | None:
         kept = self.kept(offset)
-        return Chosen(self.key, kept) if kept != self.offset else None
+        return Kept(Scrolled(kept)) if kept != self.at else None
 
-    def wheeled(self, wheel: Wheel) -> Message | None:
-        return self._moved(self.offset + wheel.down * NOTCH * self.u)
+    def wheeled(self, wheel: Wheel) -> Kept | None:
+        return self._moved(self.at + wheel.down * NOTCH * self.u)
 
-    def key_pressed(self, key: KeyPress) -> Message | None:
-        page = self.rect.h * 0.9
-        steps = {"up": -NOTCH, "down": NOTCH, "page up": -page, "page down": page}
+    def key_pressed(self, key: KeyPress) -> Kept | None:
+        page, notch = self.rect.h * 0.9, NOTCH * self.u
+        steps = {"up": -notch, "down": notch, "page up": -page, "page down": page}
         ends = {"home": 0.0, "end": self.furthest}
         if key.key in ends:
             return self._moved(ends[key.key])
-        return self._moved(self.offset + steps[key.key]) if key.key in steps else None
+        return self._moved(self.at + steps[key.key]) if key.key in steps else None
 
-    def dragged(self, at: Point) -> Message | None:
-        """Along the bar, the thumb's middle follows the pointer."""
+    def dragged(self, at: Point) -> Kept | None:
+        """The thumb goes where the pointer pulls it."""
+        grip = self.own.grip if isinstance(self.own, Scrolled) else None
+        return None if grip is None else self._pulled(at, grip)
+
+    def pressed_at(self, at: Point) -> Kept | None:
+        """Beside the thumb, its middle comes to the pointer; beside the bar, nothing is held."""
         thumb = self.thumb()
         if thumb is None or at.x < self.rect.right - 3 * thumb.w:
+            return Kept(Scrolled(self.at))
+        if thumb.y <= at.y < thumb.bottom:
+            return Kept(Scrolled(self.at, at.y - thumb.y))
+        return self._pulled(at, thumb.h / 2)
+
+    def _pulled(self, at: Point, grip: float) -> Kept | None:
+        thumb = self.thumb()
+        way = self.rect.h - thumb.h if thumb is not None else 0
+        if way <= 0:
             return None
-        way = self.rect.h - thumb.h
-        part = (at.y - self.rect.y - thumb.h / 2) / way if way > 0 else 0
-        return self._moved(part * self.furthest)
+        part = (at.y - grip - self.rect.y) / way
+        return Kept(Scrolled(self.kept(part * self.furthest), grip))
 
     def thumb(self) -> Rect | None:
         """None where everything fits."""
@@ -74,14 +114,14 @@ class ScrollArea(Widget):
             return None
         w = max(6.0, 8 * self.u)
         h = max(24.0, self.rect.h * self.rect.h / self.content)
-        y = self.rect.y + (self.rect.h - h) * self.offset / self.furthest
+        y = self.rect.y + (self.rect.h - h) * self.at / self.furthest
         return Rect(self.rect.right - w, y, w, h)
 
     @contextmanager
-    def clip(self, canvas: Canvas) -> Iterator[float]:
-        """Gives how far down the contents are to be moved: minus the offset."""
+    def clip_to(self, canvas: Canvas) -> Iterator[float]:
+        """Gives the top of the contents: above the area's own by what is scrolled."""
         with canvas.clipped(self.rect):
-            yield self.rect.y - self.offset
+            yield self.rect.y - self.at
 
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         thumb = self.thumb()
@@ -92,5 +132,4 @@ class ScrollArea(Widget):
         canvas.box(track, thumb.w / 2, fill=ink, alpha=0.07)
         canvas.box(thumb, thumb.w / 2, fill=ink, alpha=0.55 if state.hovered else 0.38)
         if state.focused:
-            theme = skin.theme
-            canvas.focus_ring(thumb, thumb.w / 2, theme.focus_inner, theme.focus_outer, skin.u)
+            focus_ring(canvas, skin, thumb, thumb.w / 2)

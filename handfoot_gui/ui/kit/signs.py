@@ -83,3 +83,38 @@ def chevron(ink: Ink, width: float = 12) -> str:
         f'<path d="M36 20L68 50L36 80" fill="none" stroke="{ink}" stroke-width="{width:g}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
     )
+
+
+def chevron_down(ink: Ink, width: float = 14) -> str:
+    return (
+        f'<path d="M14 34L50 68L86 34" fill="none" stroke="{ink}" stroke-width="{width:g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def minus(ink: Ink, width: float = 14) -> str:
+    return (
+        f'<path d="M14 50H86" fill="none" stroke="{ink}" stroke-width="{width:g}" '
+        'stroke-linecap="round"/>'
+    )
+
+
+def crossed(ink: Ink, width: float = 14) -> str:
+    """To close, to clear."""
+    return (
+        f'<path d="M18 18L82 82M82 18L18 82" fill="none" stroke="{ink}" '
+        f'stroke-width="{width:g}" stroke-linecap="round"/>'
+    )
+
+
+def magnifier(ink: Ink, width: float = 12) -> str:
+    return (
+        f'<circle cx="41" cy="41" r="29" fill="none" stroke="{ink}" stroke-width="{width:g}"/>'
+        f'<path d="M63 63L90 90" fill="none" stroke="{ink}" stroke-width="{width + 3:g}" '
+        'stroke-linecap="round"/>'
+    )
+
+
+def radio(ink: Ink, *, chosen: bool) -> str:
+    inner = f'<circle cx="50" cy="50" r="24" fill="{ink}"/>' if chosen else ""
+    return f'<circle cx="50" cy="50" r="43" fill="none" stroke="{ink}" stroke-width="10"/>{inner}'
