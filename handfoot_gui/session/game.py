@@ -37,12 +37,21 @@ from handfoot_gui.session.record import (
     play_on,
     replay,
     replay_round,
-    reshuffles_in,
+    with_moments,
 )
-from handfoot_gui.session.seating import SeatPlan
+from handfoot_gui.session.seating import SeatPlan, seat_controllers
 from handfoot_gui.session.undo import can_take_back
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """All that there is to keep of a match: the record, and what would else have to be replayed."""
+
+    record: MatchRecord
+    state: RoundState
+    results: tuple[RoundResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +112,8 @@ class Game:
         if not record.rounds:
             raise RecordError("rounds", "none")
         game = cls(record, controllers)
-        for moments in replay(record):
+        game._results.extend(record.checkpoint.results if record.checkpoint else ())
+        for moments in filter(None, replay(record)):
             game._set_moments(moments)
             if game.state.result is not None:
                 game._results.append(game.state.result)
@@ -117,7 +127,7 @@ class Game:
 
     @property
     def seats(self) -> tuple[SeatPlan, ...]:
-        return self._record.rounds[-1].seats or self._record.seats
+        return self._record.seats_now
 
     @property
     def secret(self) -> str:
@@ -171,10 +181,11 @@ class Game:
 
     def record(self) -> MatchRecord:
         """The match as it stands now, for whoever keeps it."""
-        acts = tuple(moment.act for moment in self._moments if moment.act is not None)
-        now = replace(self._record.rounds[-1], acts=acts, reshuffles=reshuffles_in(self._moments))
-        rounds = (*self._record.rounds[:-1], now)
-        return replace(self._record, rounds=rounds, is_over=self.match_over)
+        return replace(with_moments(self._record, self._moments), is_over=self.match_over)
+
+    def snapshot(self) -> Snapshot:
+        """The same with the table as it stands, for whoever keeps more than the record."""
+        return Snapshot(self.record(), self.state, self.round_results)
 
     # --- going on ---------------------------------------------------------------------------------
 
@@ -211,13 +222,21 @@ class Game:
         controller.submit(action)
         return None
 
-    def next_round(self) -> None:
-        """Deals the next round, which the next `advance` gives; there must be one to come."""
+    def next_round(self, seats: Sequence[SeatPlan] | None = None) -> None:
+        """Deals the next round, which the next `advance` gives; there must be one to come.
+
+        With `seats` it is others' turn to sit there: a computer player takes over from a person,
+        a person from a computer player, or somebody has another name.
+        """
         if not self.round_over or self.match_over:
             raise ValueError("there is no next round now")
+        now = tuple(seats or self.seats)
+        if len(now) != len(self.seats):
+            raise ValueError("nobody brings or takes away a chair within a match")
         self._record = self.record()
-        dealer = (self.state.dealer + 1) % len(self.seats)
-        self._deal(dealer, scores=self.match_scores)
+        self._sit_down(now)
+        dealer = (self.state.dealer + 1) % len(now)
+        self._deal(dealer, scores=self.match_scores, seats=now)
 
     # --- taking back ------------------------------------------------------------------------------
 
@@ -243,13 +262,26 @@ class Game:
 
     # --- the inside -------------------------------------------------------------------------------
 
-    def _deal(self, dealer: Seat, *, scores: tuple[int, ...]) -> None:
-        rules, seats = self.rules, len(self._record.seats)
+    def _sit_down(self, seats: tuple[SeatPlan, ...]) -> None:
+        """Who stays keeps what it remembers."""
+        fresh = seat_controllers(seats, self.secret)
+        self._controllers = tuple(
+            kept if before.player == after.player else new
+            for kept, new, before, after in zip(
+                self._controllers, fresh, self.seats, seats, strict=True
+            )
+        )
+
+    def _deal(
+        self, dealer: Seat, *, scores: tuple[int, ...], seats: tuple[SeatPlan, ...] = ()
+    ) -> None:
+        rules, count = self.rules, len(self._record.seats)
         number = len(self._record.rounds) + 1
-        order = dealing.shuffled_pack(rules, seats, self._secret, number)
-        pack = make_pack(rules.deck_count(seats), rules.jokers_per_deck)
+        order = dealing.shuffled_pack(rules, count, self._secret, number)
+        pack = make_pack(rules.deck_count(count), rules.jokers_per_deck)
         deck = deck_from_texts(pack, [format_card(card) for card in order])
-        rounds = (*self._record.rounds, RoundRecord(dealer, deck))
+        own = seats if seats not in ((), self._record.seats) else None
+        rounds = (*self._record.rounds, RoundRecord(dealer, deck, seats=own))
         self._record = replace(self._record, rounds=rounds)
         dealt = deal_moment(self._record, number, scores)
         self._undone.clear()

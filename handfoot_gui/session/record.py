@@ -19,7 +19,7 @@ from handfoot_gui.rules.events import Event, RedThreeLaid, StockReshuffled
 from handfoot_gui.rules.notation import format_card, rules_to_json
 from handfoot_gui.rules.refusals import IllegalAction
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import RoundState, Seat
+from handfoot_gui.rules.state import RoundResult, RoundState, Seat
 from handfoot_gui.session.match import match_result
 from handfoot_gui.session.seating import SeatPlan
 
@@ -34,7 +34,7 @@ class Act:
 class RoundRecord:
     """One deal and what was done with it, as it stood after undoing.
 
-    `seats` is given where a computer player took a seat over before this round.
+    `seats` is given where this round's are not the match's: somebody took a seat over before it.
     """
 
     dealer: Seat
@@ -45,8 +45,21 @@ class RoundRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The table after the first `acts` acts of its round, and the results of the rounds before."""
+
+    acts: int
+    state: RoundState
+    results: tuple[RoundResult, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class MatchRecord:
-    """`secret` is known to whoever plays the match; a file shows it only once the match is over."""
+    """`secret` is known to whoever plays the match; a file shows it only once the match is over.
+
+    A `checkpoint` is given where what lies before it does not replay, since the rules were
+    corrected: the match goes on from there.
+    """
 
     rules: RuleSet
     seats: tuple[SeatPlan, ...]
@@ -54,6 +67,12 @@ class MatchRecord:
     secret: str | None = None
     fingerprint: str | None = None
     is_over: bool = False
+    checkpoint: Checkpoint | None = None
+
+    @property
+    def seats_now(self) -> tuple[SeatPlan, ...]:
+        """Who sits where in the last round begun."""
+        return (self.rounds and self.rounds[-1].seats) or self.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +156,12 @@ def play_on(state: RoundState, act: Act, *, reshuffle: tuple[Card, ...] | None =
 
 def replay_round(record: MatchRecord, number: int, scores: tuple[int, ...]) -> tuple[Moment, ...]:
     """Every moment of a round. Raises `RecordError` where an act was not allowed."""
-    round_ = record.rounds[number - 1]
-    moments = [deal_moment(record, number, scores)]
-    for index, act in enumerate(round_.acts):
+    round_, start = record.rounds[number - 1], _checkpoint_in(record, number)
+    if start is None:
+        moments, before = [deal_moment(record, number, scores)], 0
+    else:
+        moments, before = [Moment(None, (), start.state)], start.acts
+    for index, act in enumerate(round_.acts[before:], start=before):
         place = f"rounds[{number - 1}].actions[{index}]"
         state = moments[-1].state
         if act.seat != state.to_act:
@@ -151,6 +173,21 @@ def replay_round(record: MatchRecord, number: int, scores: tuple[int, ...]) -> t
     return tuple(moments)
 
 
+def _checkpoint_in(record: MatchRecord, number: int) -> Checkpoint | None:
+    start = record.checkpoint
+    return start if start is not None and start.state.round_number == number else None
+
+
+def with_moments(record: MatchRecord, moments: Sequence[Moment]) -> MatchRecord:
+    """The record with these moments for its last round."""
+    round_, start = record.rounds[-1], _checkpoint_in(record, len(record.rounds))
+    acts = round_.acts[: start.acts] if start else ()
+    orders = round_.reshuffles[: start.state.reshuffled] if start else ()
+    acts += tuple(moment.act for moment in moments if moment.act is not None)
+    played = replace(round_, acts=acts, reshuffles=orders + reshuffles_in(moments))
+    return replace(record, rounds=(*record.rounds[:-1], played))
+
+
 def _recorded(round_: RoundRecord, state: RoundState) -> tuple[Card, ...] | None:
     """The order of the reshuffle that may come next; none can come while there is a stock."""
     if state.stock or state.reshuffled >= len(round_.reshuffles):
@@ -159,11 +196,15 @@ def _recorded(round_: RoundRecord, state: RoundState) -> tuple[Card, ...] | None
 
 
 def replay(record: MatchRecord) -> tuple[tuple[Moment, ...], ...]:
-    """Every moment of every round. Raises `RecordError`."""
+    """Every moment of every round, none of the rounds before a checkpoint. Raises `RecordError`."""
     played: list[tuple[Moment, ...]] = []
     scores: tuple[int, ...] = ()
+    first = record.checkpoint.state.round_number if record.checkpoint else 1
     for number in range(1, len(record.rounds) + 1):
-        if played:
+        if number < first:
+            played.append(())
+            continue
+        if number > first:
             scores = scores_between(record.rules, played[-1][-1].state)
         played.append(replay_round(record, number, scores))
     return tuple(played)
