@@ -1,11 +1,16 @@
 """Window tests get an X server of their own; where there is none they skip, on CI they fail."""
 
 import os
+import shutil
+import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from _display import MISSING, display, environment_of, is_available
+from Xlib import X
+from Xlib.display import Display
 
 HERE = Path(__file__).parent
 
@@ -20,8 +25,45 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def screen() -> Iterator[dict[str, str]]:
     """The environment in which a program shows its window on a fresh 1920x1080 screen."""
     if not is_available():
-        if os.environ.get("CI") == "true":
-            pytest.fail(MISSING)
-        pytest.skip(MISSING)
+        _do_without(MISSING)
     with display() as name:
         yield os.environ | environment_of(name)
+
+
+@pytest.fixture(scope="session")
+def desktop(screen: dict[str, str]) -> Iterator[dict[str, str]]:
+    """The same with a window manager: frames, focus, full screen."""
+    if shutil.which("openbox") is None:
+        _do_without("openbox is not installed (Debian: apt-get install openbox)")
+    manager = subprocess.Popen(
+        ["openbox", "--sm-disable"],
+        env=screen,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        _wait_for_manager(screen["DISPLAY"])
+        yield screen
+    finally:
+        manager.terminate()
+        manager.wait(timeout=10)
+
+
+def _do_without(what: str) -> None:
+    """Ends the test: never green for want of a tool where everything is meant to run."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+def _wait_for_manager(screen: str) -> None:
+    connection = Display(screen)
+    try:
+        sign = connection.intern_atom("_NET_SUPPORTING_WM_CHECK")
+        until = time.monotonic() + 20
+        while connection.screen().root.get_full_property(sign, X.AnyPropertyType) is None:
+            assert time.monotonic() < until, "no window manager after 20 s"
+            time.sleep(0.05)
+    finally:
+        connection.close()
