@@ -130,6 +130,7 @@ class App:
         setter = Typesetter(assets)
         art = CardArt(assets, setter, _card_style(settings))
         canvas = Canvas(self.window.surface, Raster())
+        self._fitted = self.window.surface.get_size()
         self.around = Surroundings(canvas, setter, assets, art, settings)
         self.pointer = Pointer()
         self.clock = pygame.time.Clock()
@@ -273,11 +274,11 @@ class App:
                 self.stack.top.changed = True
 
     def _fit(self) -> None:
-        """A resized window has another surface."""
+        """A resized window has another surface, or the same one with another size."""
         surface = self.window.surface
-        before = self.around.canvas.surface
         self.around.canvas.surface = surface
-        if surface.get_size() != before.get_size():
+        if surface.get_size() != self._fitted:
+            self._fitted = surface.get_size()
             self.stack.resized()
 
     def _crashed(self, error: Exception) -> None:
