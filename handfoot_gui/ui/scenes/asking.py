@@ -42,5 +42,5 @@ def yes_or_no(
         dialog.text,
         choices,
         escape="" if must_answer else "no",
-        low=must_answer,
+        aside=must_answer,
     )

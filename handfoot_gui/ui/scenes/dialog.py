@@ -34,7 +34,10 @@ class Choice:
 
 
 class DialogScene(Scene):
-    """`escape` names the choice that the Escape key stands for; `low`: the table stays in sight."""
+    """`escape` names the choice that the Escape key stands for.
+
+    `aside`: at the top, with the hand and the own melds in full sight.
+    """
 
     is_overlay = True
 
@@ -47,7 +50,7 @@ class DialogScene(Scene):
         choices: tuple[Choice, ...],
         *,
         escape: str = "",
-        low: bool = False,
+        aside: bool = False,
     ) -> None:
         super().__init__(around)
         self.name = name
@@ -55,7 +58,7 @@ class DialogScene(Scene):
         self.text = text
         self.choices = choices
         self.escape = escape
-        self.low = low
+        self.aside = aside
         self.widgets = WidgetGroup()
         self.panel = Rect(0, 0, 0, 0)
         self._wrapped: tuple[str, ...] = ()
@@ -98,7 +101,8 @@ class DialogScene(Scene):
         pad = skin.px(28, 18)
         width = min(room.w - 2 * pad, skin.px(WIDTH, 340))
         inner = width - 2 * pad
-        self._wrapped = skin.setter.wrapped(self.text, self._text_style(skin), inner)
+        text = self._text_style(skin)
+        self._wrapped = skin.setter.wrapped(self.text, text, inner) if self.text else ()
         title = skin.setter.wrapped(self.title, self._title_style(skin), inner)
         step = skin.setter.line_height(self._text_style(skin))
         head = skin.setter.line_height(self._title_style(skin)) * len(title)
@@ -109,8 +113,9 @@ class DialogScene(Scene):
         gap = skin.px(10, 7)
         buttons = rows * button_h + (rows - 1) * gap
         text_h = step * len(self._wrapped) + (gap if self._wrapped else 0)
-        height = pad + head + text_h + pad + buttons + pad
-        y = room.h - height - pad if self.low else (room.h - height) / 2
+        air = 2 * gap if self._wrapped else gap
+        height = pad + head + text_h + air + buttons + pad
+        y = gap if self.aside else (room.h - height) / 2
         self.panel = Rect((room.w - width) / 2, y, width, height).rounded()
         area = Rect(self.panel.x + pad, self.panel.bottom - pad - buttons, inner, buttons)
         self.widgets.show(self._buttons(skin, area, button_h, gap, stacked=stacked))
@@ -147,7 +152,7 @@ class DialogScene(Scene):
 
     def paint(self, now: float) -> None:  # noqa: ARG002
         canvas, skin = self.around.canvas, self.around.skin
-        canvas.veil("#000000", 0.0 if self.low else 0.45)
+        canvas.veil("#000000", 0.0 if self.aside else 0.45)
         dialog(canvas, skin, self.panel)
         pad = skin.px(28, 18)
         x, y = self.panel.x + pad, self.panel.y + pad
