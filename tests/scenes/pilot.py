@@ -134,6 +134,9 @@ class Pilot:
         areas = [z.rect for z in self.placement.zones if z.id[0] not in ("felt", "hand", "button")]
         for y in range(20, h, 12):
             for x in range(20, w, 12):
+                under = self.placement.zone_at(Point(x, y))
+                if under is None or under.id != FELT:
+                    continue
                 card = card_rect(self.placement, Point(x, y), small=False)
                 if not any(rect.overlap_area(card) > 0.15 * card.area for rect in areas):
                     return Point(x, y)

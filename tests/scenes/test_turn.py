@@ -5,6 +5,7 @@ from __future__ import annotations
 from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.state import Phase
 from handfoot_gui.storage.settings import Settings
+from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Move, Release
 from handfoot_gui.ui.table.draft import DraftKind
 from handfoot_gui.ui.table.placement import (
@@ -68,6 +69,15 @@ def test_a_wild_may_go_to_every_rank_and_nowhere_by_itself(pilot: Pilot) -> None
     pilot.let_go(FELT)
     assert "Wild" in pilot.notice
     assert pilot.seen.draft.is_empty
+
+
+def test_a_card_let_go_outside_the_table_comes_home(pilot: Pilot) -> None:
+    drawn(pilot).grab(pilot.card("6s"))
+    beyond = Point(-40, 200)
+    pilot.send(Move(beyond, held=True), Release(beyond))
+    pilot.settle()
+    assert pilot.seen.draft.is_empty
+    assert pilot.notice
 
 
 def test_below_the_opening_cards_are_staged_with_a_running_total(pilot: Pilot) -> None:

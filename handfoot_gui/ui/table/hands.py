@@ -19,6 +19,7 @@ from handfoot_gui.ui.table.hit import home_of, target_at
 from handfoot_gui.ui.table.intents import (
     Intent,
     Stage,
+    Unclear,
     confirm,
     discard,
     draw,
@@ -176,9 +177,10 @@ class Hands:
                 own = under is not None and under[0] in ("rank", "meld", "staged")
                 return None if isinstance(intent, Stage) and not own else Meant(intent, PILE)
             return Meant(take_pile(view, self.draft, self.selected), PILE)
-        target = carry.target or FELT
-        intent = drop(view, self.draft, carry.cards, target)
-        return Meant(intent, target, carry.cards)
+        if carry.target is None:
+            return Meant(Unclear("nowhere"), DRAG, carry.cards)
+        intent = drop(view, self.draft, carry.cards, carry.target)
+        return Meant(intent, carry.target, carry.cards)
 
     def _tap(self, view: PlayerView, placement: Placement, target: ZoneId, again: int) -> Doing:
         kind = target[0]
