@@ -21,7 +21,7 @@ PARTS = {
     "types": ("mypy", *CODE),
     "imports": ("lint-imports", "--no-logo"),
     "doctests": ("pytest", "--doctest-modules", "handfoot_gui"),
-    "tests": ("pytest", "tests", "--ignore=tests/window"),
+    "tests": ("pytest", "-q", "-n", "auto", "tests", "--ignore=tests/window"),
     "window": ("pytest", "tests/window"),
 }
 
