@@ -40,6 +40,21 @@ SOURCES: dict[str, Source] = {
             "https://bicyclecards.com/how-to-play/hand-and-foot",
         ),
         Source(
+            "A",
+            N_("Board Game Arena’s table of Hand and Foot"),
+            N_("Board Game Arena"),
+        ),
+        Source(
+            "G",
+            N_("The Good Sam club’s rules of Hand and Foot"),
+            N_("Good Sam"),
+        ),
+        Source(
+            "K",
+            N_("Hand, Knee and Foot, the way of playing with three piles"),
+            N_("Hand, Knee and Foot"),
+        ),
+        Source(
             "R",
             N_("A ruling of this program, where the sources are silent"),
             N_("a ruling of this program"),
