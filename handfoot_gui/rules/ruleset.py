@@ -143,6 +143,8 @@ BOUNDS: dict[str, tuple[int, int]] = {
     "low_cards_up_to": (7, 9),
 }
 BLACK_THREE_VALUES = (0, 5, 100, 300)
+MINIMUMS = (1, 20)
+"""How few and how many opening minimums there may be: one a round, the last repeats."""
 
 
 def _bounds(rules: RuleSet) -> Iterator[RuleProblem]:
@@ -155,6 +157,9 @@ def _bounds(rules: RuleSet) -> Iterator[RuleProblem]:
         yield RuleProblem("black_three_value", "black-three", rules.black_three_value)
     if not rules.opening_minimums:
         yield RuleProblem("opening_minimums", "no-minimums")
+    if len(rules.opening_minimums) > MINIMUMS[1]:
+        count = len(rules.opening_minimums)
+        yield RuleProblem("opening_minimums", "minimums", count, *MINIMUMS)
 
 
 def _contradictions(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
