@@ -31,6 +31,11 @@ class Paths:
         return self.data / "match.json"
 
     @property
+    def house_rules(self) -> Path:
+        """The folder of rules saved under a name, a `handfoot-rules/1` file each."""
+        return self.data / "rules"
+
+    @property
     def log(self) -> Path:
         return self.logs / "handfoot.log"
 
