@@ -224,6 +224,12 @@ RULEBOOK: dict[str, Citation] = {
         others=N_("Good Sam shuffles the pile into a new stock."),
         why=N_("With an empty stock and no legal act the round ends at once: that is our ruling."),
     ),
+    "rule.stalemate": Citation(
+        N_("A stalemate"),
+        N_("Twenty laps of the table without a card melded end the round, as an empty stock does."),
+        "R",
+        why=N_("Where a stock is shuffled anew, a round could otherwise go on for ever."),
+    ),
     "rule.scoring": Citation(
         N_("Scoring"),
         N_(

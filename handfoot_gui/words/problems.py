@@ -34,6 +34,7 @@ _PROBLEMS: dict[str, str] = {
     "unknown-player": N_("{player} is no player; players are {known}."),
     "seat-count": N_("A table has {low} to {high} seats, not {count}."),
     "unknown-preset": N_("{preset} is no preset; presets are {known}."),
+    "two-rule-sets": N_("Rules come from --preset or from --rules, not from both."),
     "no-pairs": N_("At least one pair of matches has to be played, not {count}."),
     "window-size": N_("{size} is no window size; sizes look like 1366x768."),
     "unknown-speed": N_("{speed} is no speed; speeds are {known}."),

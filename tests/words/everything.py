@@ -13,8 +13,10 @@ from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, Lay
 from handfoot_gui.rules.cards import Card, Rank, Suit, make_pack
 from handfoot_gui.rules.citations import CITATIONS
 from handfoot_gui.rules.events import CardsLaid, Event
+from handfoot_gui.rules.house import HouseRules, HouseRulesError
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.melds import Meld, MeldKind
+from handfoot_gui.rules.options import OPTIONS
 from handfoot_gui.rules.phases import Ended
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.presets import PRESETS
@@ -30,16 +32,23 @@ from handfoot_gui.words import (
     commands,
     dialogs,
     events,
+    house,
     moves,
     numbers,
+    option_labels,
+    options,
     people,
+    presets,
     problems,
     refusals,
+    rule_compare,
+    rule_sheet,
     scores,
     status,
     table,
 )
 from handfoot_gui.words.people import Company
+from tests.rules.option_values import some_values
 
 Sentence = tuple[str, str]
 """Where it was made, and what it says."""
@@ -200,6 +209,7 @@ def fixed() -> Iterator[Sentence]:
         yield from texts(books.book_tally(kind, 1, 2), "tally")
         yield from texts(books.book_tally(kind, 1, 0), "tally")
     yield from _dragged(rules)
+    yield from _rule_sheets()
     for rule in CITATIONS:
         cited = citing.cite(rule)
         bare = replace(cited, source_lines=tuple(s.split("http")[0] for s in cited.source_lines))
@@ -261,6 +271,37 @@ def _keyed() -> Iterator[Sentence]:
     yield from texts(dialogs.leave(), "leave")
     for name in people.default_names(6):
         yield "name", name
+
+
+def _rule_sheets() -> Iterator[Sentence]:
+    """Every value of every option, the sheets of all tables, and why house rules are refused."""
+    for option in OPTIONS.values():
+        yield "title", options.option_title(option.name)
+        yield "allowed", option_labels.allowed_values(option.name)
+        for value in some_values(option):
+            yield "label", option_labels.value_label(option.name, value)
+            changes: dict[str, Any] = {option.name: value}
+            for seats in (2, 4, 6):
+                rules = replace(RuleSet(), **changes)
+                yield option.name, options.option_sentence(option.name, rules, seats)
+    for preset, rules in PRESETS.items():
+        for seats in range(2, 7):
+            sheet = rule_sheet.rule_sheet(rules, seats, name="Π")
+            yield from (("sheet", sheet.subtitle or "Π"), ("sheet", sheet.closing))
+            for section in sheet.sections:
+                yield from (("section", section.title), *((x.id, x.text) for x in section.lines))
+            yield from (("note", note.text.split("http")[0]) for note in sheet.notes)
+        yield "preset", presets.preset_title(preset)
+        told = rule_compare.compare(HouseRules("Π"), HouseRules("Π", rules), 4)
+        yield "compare", told.title
+    changed = replace(RuleSet(), rounds=5)
+    yield "changes", rule_sheet.rule_sheet(changed, 4).subtitle
+    some = dict.fromkeys(("version", "most", "file", "reason", "name"), "Π")
+    for key in house.HOUSE_ERROR_IDS:
+        option_name = "decks" if key == "bad-value" else "Π"
+        found = RuleProblem("decks", "bounds", 3, 1, 2) if key == "unplayable" else None
+        error = HouseRulesError(key, found, **some, option=option_name, value="Π")
+        yield key, house.house_problem(error)
 
 
 def _dragged(rules: RuleSet) -> Iterator[Sentence]:
