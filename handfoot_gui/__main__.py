@@ -16,9 +16,14 @@ from typing import NoReturn
 
 from handfoot_gui import __version__
 from handfoot_gui.rules.dealing import new_secret, secret_from_seed
+from handfoot_gui.rules.house import HouseRulesError
 from handfoot_gui.rules.presets import PRESETS
+from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.session.seating import SeatingError, parse_seats
+from handfoot_gui.storage.house_rules import find
+from handfoot_gui.storage.paths import find_paths
 from handfoot_gui.words.commands import command_help
+from handfoot_gui.words.house import house_problem
 from handfoot_gui.words.problems import problem, rule_problem
 
 SPEEDS = ("slow", "normal", "fast", "at-once", "step")
@@ -47,6 +52,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 from handfoot_gui.arena import main as arena  # noqa: PLC0415
 
                 return arena(argv[1:])
+            case ["rules"]:
+                from handfoot_gui.rulebook.cli import main as rulebook  # noqa: PLC0415
+
+                return rulebook(argv[1:])
             case ["play"]:
                 return play(argv[1:])
             case _:
@@ -68,6 +77,7 @@ def parser() -> Parser:
                 ("[play]", "play"),
                 ("referee FILE...", "referee"),
                 ("arena", "arena"),
+                ("rules [PRESET]", "rules"),
             )
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -81,6 +91,7 @@ def parser() -> Parser:
     )
     made.add_argument("--seed", help=command_help("--seed"))
     made.add_argument("--preset", metavar="P", help=command_help("--preset"))
+    made.add_argument("--rules", metavar="FILE", help=command_help("--rules"))
     made.add_argument("--seats", metavar="person,steady,...", help=command_help("--seats"))
     made.add_argument("--size", metavar="WxH", help=command_help("--size"))
     made.add_argument("--speed", metavar="S", help=command_help("--speed"))
@@ -94,14 +105,11 @@ def parser() -> Parser:
 
 def play(argv: Sequence[str]) -> int:
     given = parser().parse_args(argv)
-    preset = given.preset or "game-night"
-    if preset not in PRESETS:
-        raise Wrong(problem("unknown-preset", {"preset": preset, "known": ", ".join(PRESETS)}))
-    rules = PRESETS[preset]
     try:
         seats = parse_seats(given.seats or SEATS)
     except SeatingError as error:
         raise Wrong(problem(error.id, error.fields)) from error
+    rules = chosen_rules(given.preset, given.rules, given.data)
     for found in rules.problems(len(seats)):
         raise Wrong(rule_problem(found))
     if given.speed is not None and given.speed not in SPEEDS:
@@ -121,7 +129,7 @@ def play(argv: Sequence[str]) -> int:
         data=given.data,
         size=size,
         speed=given.speed,
-        is_new=any(x is not None for x in (given.seed, given.preset, given.seats)),
+        is_new=any(x is not None for x in (given.seed, given.preset, given.rules, given.seats)),
         resume=given.resume,
     )
     try:
@@ -130,6 +138,21 @@ def play(argv: Sequence[str]) -> int:
         print(f"handfoot: {trouble}", file=sys.stderr)
         return NOTHING_DONE
     return 0
+
+
+def chosen_rules(preset: str | None, given: str | None, data: Path | None) -> RuleSet:
+    """House rules from `--rules`, else a preset's."""
+    if given is not None:
+        if preset is not None:
+            raise Wrong(problem("two-rule-sets", {}))
+        try:
+            return find(given, find_paths(data, os.environ).house_rules).rules
+        except HouseRulesError as error:
+            raise Wrong(house_problem(error)) from error
+    name = preset or "game-night"
+    if name not in PRESETS:
+        raise Wrong(problem("unknown-preset", {"preset": name, "known": ", ".join(PRESETS)}))
+    return PRESETS[name]
 
 
 class Secrets:
