@@ -59,7 +59,8 @@ def _case(case: Case, index: int) -> Shown:
 
 def _last(moments: tuple[Moment, ...]) -> Shown:
     state = moments[-1].state
-    return Shown(match_position(state.round_number, len(moments) - 1), state)
+    title = match_position(state.round_number, len(moments) - 1)
+    return Shown(title, state, frozenset({"stock"}))
 
 
 def _counted(position: Position) -> list[str]:

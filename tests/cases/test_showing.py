@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from handfoot_gui.rules.citations import CITATIONS
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.state import RoundState
 from handfoot_gui.rules.views import view_of
+from handfoot_gui.session.wire import encode
+from tests.session.matches import game_of, steps_of
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.json"))
@@ -110,3 +113,18 @@ def test_a_finished_round_and_an_open_question_are_drawn_and_explained() -> None
     assert "yes  Answer yes or no to Seat 0" in explain(view_of(asked, asked.to_act))
     assert "The round is over." in diagram(over)
     assert "yes  " not in explain(view_of(over, over.to_act))
+
+
+def test_a_saved_match_is_drawn_where_it_stands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = game_of(3)
+    for _ in islice(steps_of(game), 40):
+        pass
+    path = tmp_path / "match.json"
+    path.write_bytes(encode(game.record()))
+    assert cli.main(["--diagram", "--explain", str(path)]) == cli.HOLDS
+    said = capsys.readouterr().out
+    assert said.startswith("Round 1, after ")
+    assert f"Stock:   {len(game.state.stock)} cards" in said
+    assert f"What Seat {game.state.to_act} may do, and what not:" in said
