@@ -5,6 +5,9 @@ Knows the form of a case (format, keys, types); not what a position or a step me
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -14,8 +17,8 @@ from handfoot_gui.words.files import file_problem
 
 CASE_FORMAT = "handfoot-case/1"
 GAME_FORMAT = "handfoot-game/1"
-LARGEST_FILE = 8 * 1024 * 1024
-"""Bytes; no file of cases or match comes near it."""
+LARGEST_FILE = 4 * 1024 * 1024
+"""Bytes. A long match takes one million; the worst file of this size is read in 160 MB."""
 
 Cards = list[str] | int
 """Cards by name, or how many."""
@@ -115,9 +118,22 @@ def _is_list(data: bytes) -> bool:
     return data.lstrip().startswith(b"[")
 
 
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """Reading makes many lists and no garbage: looking for some takes most of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 def _decoded(data: bytes, type_: Any) -> Any:
     try:
-        return msgspec.json.decode(data, type=type_)
+        with _without_collecting():
+            return msgspec.json.decode(data, type=type_)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at ")
         raise CaseError(place.strip("`$.") or "", reason) from None
