@@ -92,6 +92,13 @@ def chevron_down(ink: Ink, width: float = 14) -> str:
     )
 
 
+def chevron_up(ink: Ink, width: float = 14) -> str:
+    return (
+        f'<path d="M14 66L50 32L86 66" fill="none" stroke="{ink}" stroke-width="{width:g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
 def minus(ink: Ink, width: float = 14) -> str:
     return (
         f'<path d="M14 50H86" fill="none" stroke="{ink}" stroke-width="{width:g}" '
