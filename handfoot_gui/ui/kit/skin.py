@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.text import Style, Typesetter, Weight
-from handfoot_gui.ui.kit.theme import Ink, Theme, Type
+from handfoot_gui.ui.kit.theme import LIGHT, Ink, Theme, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,7 @@ class Skin:
             tray=p.ink,
             wild="#6A2C91",
             clean="#A3182A",
+            further=LIGHT.further,
             well=0.07,
         )
         return replace(self, theme=theme, on_paper=True)
