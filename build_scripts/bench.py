@@ -1,0 +1,180 @@
+"""How fast the game is here: `python build_scripts/bench.py [NAME...] [--json]`.
+
+Each figure is the median of five, printed with its spread, what was aimed at, and the ratio to a
+small calibration loop, so that machines can be compared. Windows open on an X server of the
+script's own. Standard library only; makes `.venv` at the first run.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+
+if sys.version_info < (3, 11):
+    sys.exit("Hand and Foot needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])
+
+from _bootstrap import ROOT, rerun_in_environment
+
+rerun_in_environment()
+
+from _bench_figures import Figure, Report, calibrate, machine  # noqa: E402
+from _display import MISSING, display, environment_of, is_available  # noqa: E402
+
+HERE = Path(__file__).resolve().parent
+TIMES = 5
+IDLE_SECONDS = 4.0
+ENGINE_SECONDS = 2.0
+TABLE = ("play", "--seed", "5", "--size", "1920x1080", "--speed", "at-once")
+
+
+class Bench:
+    """`env` shows windows on the script's own X server; `home` is thrown away afterwards."""
+
+    def __init__(self, env: dict[str, str], home: Path) -> None:
+        # compiled modules are kept as on a player's machine, but not in the project's folders
+        env = {k: v for k, v in env.items() if k != "PYTHONDONTWRITEBYTECODE"}
+        self.env = env | {
+            "HANDFOOT_HOME": str(home / "home"),
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "PYTHONPYCACHEPREFIX": str(home / "compiled"),
+        }
+        self.home = home
+
+    # -- what can be measured
+
+    def drag(self) -> list[Figure]:
+        """Frames of a full table at 1920 x 1080 while a card is dragged all over it."""
+        found = json.loads(self._run("_bench_table.py"))
+        note = f"{found['hand']} cards in the hand, {found['melds']} melds"
+        runs = [[frame["frame"] for frame in run] for run in found["runs"]]
+        paint = [median(frame["paint"] for frame in run) for run in found["runs"]]
+        show = [median(frame["show"] for frame in run) for run in found["runs"]]
+        grabs = found["grabs"]
+        cpu = [median(frame["cpu"] for frame in run) for run in found["runs"]]
+        return [
+            Figure("frame while dragging, median", "ms", [median(r) for r in runs], 6.0, note),
+            Figure("frame while dragging, 99 %", "ms", [high(r) for r in runs], 16.7),
+            Figure("  of it: the program's own work", "ms", cpu),
+            Figure("  of it: painting", "ms", paint),
+            Figure("  of it: handing it to the screen", "ms", show),
+            Figure("frame in which a card is grabbed", "ms", [g["frame"] for g in grabs], 16.7),
+            Figure("  of it: the program's own work", "ms", [g["cpu"] for g in grabs]),
+            Figure("frame with nothing in hand", "ms", [median(run) for run in found["still"]]),
+        ]
+
+    def idle(self) -> list[Figure]:
+        """What an untouched window costs, and how much memory it holds."""
+        where = self.home / "placement.json"
+        env = self.env | {"HANDFOOT_PLACEMENT_FILE": str(where)}
+        shares, memory = [], []
+        with subprocess.Popen([sys.executable, "-m", "handfoot_gui", *TABLE], env=env) as game:
+            try:
+                wait_for(lambda: where.exists() and json.loads(where.read_bytes()).get("can_act"))
+                time.sleep(1.0)
+                for _ in range(TIMES):
+                    before, since = cpu_seconds(game.pid), time.monotonic()
+                    time.sleep(IDLE_SECONDS)
+                    spent = cpu_seconds(game.pid) - before
+                    shares.append(100 * spent / (time.monotonic() - since))
+                    memory.append(resident_megabytes(game.pid))
+            finally:
+                game.kill()
+        note = f"{TIMES} times {IDLE_SECONDS:.0f} s on one's own turn"
+        return [
+            Figure("an untouched window, of a core", "%", shares, 2.0, note),
+            Figure("memory with a table of 1920 x 1080", "MB", memory),
+        ]
+
+    def start(self) -> list[Figure]:
+        """From the start of the process to the first picture; not the first start of all."""
+        self._started()
+        runs = [self._started() for _ in range(TIMES)]
+        return [
+            Figure("first picture after the start", "ms", [r["shown"] for r in runs], 500.0),
+            Figure("  of it: the program's own work", "ms", [r["cpu"] for r in runs]),
+            Figure("  of it: Python", "ms", [r["python"] for r in runs]),
+            Figure("  of it: importing", "ms", [r["imports"] for r in runs]),
+        ]
+
+    def engine(self) -> list[Figure]:
+        """Rounds of four computer players, one process, no window."""
+        found = json.loads(self._run("_bench_engine.py", str(TIMES), str(ENGINE_SECONDS)))
+        return [
+            Figure(f"rounds of {name} players", "a second", found[name], faster_is_more=True)
+            for name in found
+        ]
+
+    # -- how
+
+    def _run(self, script: str, *arguments: str) -> str:
+        command = [sys.executable, str(HERE / script), *arguments]
+        return subprocess.run(
+            command, env=self.env, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+        ).stdout
+
+    def _started(self) -> dict[str, float]:
+        started = str(time.monotonic())
+        found: dict[str, float] = json.loads(self._run("_bench_start.py", started, *TABLE))
+        return found
+
+
+def high(values: Sequence[float]) -> float:
+    """99 % are not above it."""
+    return sorted(values)[min(len(values) - 1, round(0.99 * len(values)))]
+
+
+def wait_for(holds: Callable[[], object], seconds: float = 60.0) -> None:
+    until = time.monotonic() + seconds
+    while not holds():
+        if time.monotonic() > until:
+            sys.exit("the program did not come to a table")
+        time.sleep(0.05)
+
+
+def cpu_seconds(process: int) -> float:
+    """User and system time so far, of all threads."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_megabytes(process: int) -> float:
+    for line in Path(f"/proc/{process}/status").read_text("ascii").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise AssertionError("no VmRSS")
+
+
+NAMES = ("drag", "idle", "start", "engine")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; all")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    asked = parser.parse_args()
+    for name in asked.names:
+        if name not in NAMES:
+            parser.error(f"nothing named {name} is measured; there are {', '.join(NAMES)}")
+    if platform.system() != "Linux" or not is_available():
+        print(
+            MISSING if platform.system() == "Linux" else "Measured on Linux only.", file=sys.stderr
+        )
+        return 2
+    report = Report(machine(), calibrate())
+    with tempfile.TemporaryDirectory() as home, display() as screen:
+        bench = Bench(os.environ | environment_of(screen), Path(home))
+        for name in asked.names or NAMES:
+            report.add(name, getattr(bench, name)())
+    print(json.dumps(report.as_json(), indent=1) if asked.json else report.as_text())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
