@@ -29,13 +29,18 @@ def replace_file(path: Path, content: bytes) -> None:
 
 def set_aside(path: Path, now: datetime) -> Path:
     """Renames `settings.json` to `settings-2026-11-30-0215.json`; nothing is overwritten."""
+    return path.rename(dated_name(path, now))
+
+
+def dated_name(path: Path, now: datetime) -> Path:
+    """A name beside the file that nothing has yet, even where the clock was set back."""
     dated = f"{path.stem}-{now:%Y-%m-%d-%H%M}"
     aside = path.with_name(dated + path.suffix)
     count = 1
     while aside.exists():
         count += 1
         aside = path.with_name(f"{dated}-{count}{path.suffix}")
-    return path.rename(aside)
+    return aside
 
 
 def _sync_folder(folder: Path) -> None:

@@ -8,8 +8,16 @@
 | file-not-read        | file, reason   | defaults; the file is left alone                 |
 | file-broken          | file, moved_to | defaults; the file was set aside                 |
 | file-newer           | file, moved_to | made by a newer version: defaults, set aside     |
+| matches-broken       | file, moved_to | a new file has what could be read; set aside     |
+|                      | kept, lost     | (numbers of matches)                             |
+| second-copy          |                | what another copy plays is not offered here      |
+| match-corrected      |                | the rules were: it goes on from a checkpoint     |
+| match-checkpoint     |                | acts before it are damaged: the same             |
+| match-cut            | acts           | so many acts could not be read: it goes on there |
+| match-lost           |                | nothing of a match can be played on              |
 """
 
+import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -21,6 +29,12 @@ ProblemId = Literal[
     "file-not-read",
     "file-broken",
     "file-newer",
+    "matches-broken",
+    "second-copy",
+    "match-corrected",
+    "match-checkpoint",
+    "match-cut",
+    "match-lost",
 ]
 
 
@@ -32,6 +46,10 @@ class Problem:
 
 def failed(problem: ProblemId, error: OSError, *, file: Path) -> Problem:
     return Problem(problem, {"file": str(file), "reason": reason(error)})
+
+
+def not_saved(error: sqlite3.Error, file: Path) -> Problem:
+    return Problem("file-not-saved", {"file": str(file), "reason": str(error)})
 
 
 def reason(error: OSError) -> str:
