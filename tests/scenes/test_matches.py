@@ -7,13 +7,16 @@ and nothing is chosen or staged that is not held.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from handfoot_gui.players.candidates import candidates
-from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, Lay, LayDown, TakePile
+from handfoot_gui.players.steady import Steady
+from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, Lay, LayDown, TakePile
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.state import Phase, RoundState
+from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Cancel, KeyPress, Leave, Move, Press, Release, Signal
 from handfoot_gui.ui.scenes.dialog import DialogScene
@@ -21,7 +24,7 @@ from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.table.draft import is_card_once
 from handfoot_gui.ui.table.placement import PILE, STOCK, meld_zone, rank_zone, staged_zone
-from tests.scenes.pilot import Pilot, new_game, surroundings
+from tests.scenes.pilot import SEATS, Pilot, new_game, surroundings
 
 
 def all_cards(state: RoundState) -> list[int]:
@@ -102,8 +105,21 @@ def is_wild_card(card: Card) -> bool:
     return card.rank in (2, 15)
 
 
-def play_match(seed: int, *, rounds: int) -> Pilot:
-    pilot = Pilot(surroundings((1024, 600)), new_game(seed))
+Choose = Callable[[PlayerView], Action]
+
+
+def at_random(seed: int) -> Choose:
+    dice = random.Random(seed)
+
+    def choose(view: PlayerView) -> Action:
+        choices = candidates(view)
+        return next((a for a in choices if isinstance(a, GoOut)), dice.choice(choices))
+
+    return choose
+
+
+def play_match(seed: int, choose: Choose, *, rounds: int, seats: str = SEATS) -> Pilot:
+    pilot = Pilot(surroundings((1024, 600)), new_game(seed, seats))
     dice, player = random.Random(seed), Player(pilot)
     finished = 0
     for _ in range(6000):
@@ -121,8 +137,7 @@ def play_match(seed: int, *, rounds: int) -> Pilot:
             pilot.answer(dice.choice(["yes", "no"]))
             continue
         view = pilot.table.view
-        choices = candidates(view)
-        action = next((a for a in choices if isinstance(a, GoOut)), dice.choice(choices))
+        action = choose(view)
         before = (view, pilot.game.record())
         player.do(action)
         if pilot.game.record() == before[1] and view.phase is not Phase.ANSWER:
@@ -133,7 +148,7 @@ def play_match(seed: int, *, rounds: int) -> Pilot:
 
 
 def test_a_whole_match_by_mouse() -> None:
-    pilot = play_match(11, rounds=4)
+    pilot = play_match(11, at_random(11), rounds=4)
     assert isinstance(pilot.top, MatchSummaryScene)
     pilot.paint()
     assert pilot.game.match_over
@@ -141,7 +156,30 @@ def test_a_whole_match_by_mouse() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_rounds_by_mouse(seed: int) -> None:
-    assert play_match(seed, rounds=1).game.round_results
+    assert play_match(seed, at_random(seed), rounds=1).game.round_results
+
+
+def test_a_sensible_person_goes_out_by_dragging_and_asks_the_partner() -> None:
+    """All but the last act is handed in directly; going out is dragged and confirmed."""
+    steady, seats = Steady(1), "person,random,steady,random"
+    for seed in range(20, 32):
+        pilot = Pilot(surroundings((1024, 600)), new_game(seed, seats))
+        while not isinstance(pilot.top, RoundSummaryScene):
+            pilot.until_my_turn()
+            if isinstance(pilot.top, DialogScene):
+                pilot.answer("no")
+            elif pilot.top is pilot.table:
+                action = steady.decide(pilot.table.view)
+                if isinstance(action, GoOut):
+                    Player(pilot).do(action)
+                    assert_whole(pilot)
+                else:
+                    pilot.table.sitting.submit(action)
+        acts = [act for part in pilot.game.record().rounds for act in part.acts]
+        if any(act.seat == 0 and isinstance(act.action, GoOut) for act in acts):
+            assert any(act.seat == 2 and isinstance(act.action, Answer) for act in acts)
+            return
+    raise AssertionError("nobody went out by mouse in twelve rounds")
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -17,7 +17,8 @@ from handfoot_gui.ui.table.held import Buttons, Held, TableSettings, grouped
 from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.intents import Ask
 from handfoot_gui.ui.table.layout import lay_out
-from handfoot_gui.ui.table.look import Caption, Drag, LastMove, TableLook
+from handfoot_gui.ui.table.letting_go import carried_slots, homeward, lifted_from
+from handfoot_gui.ui.table.look import Caption, LastMove, TableLook
 from handfoot_gui.ui.table.motion import Pace, plan
 from handfoot_gui.ui.table.painter import TablePainter
 from handfoot_gui.ui.table.placement import (
@@ -26,6 +27,7 @@ from handfoot_gui.ui.table.placement import (
     PILE,
     STOCK,
     Placement,
+    Slot,
     ZoneId,
     button_zone,
     meld_zone,
@@ -42,6 +44,8 @@ class Showing:
             around.canvas, around.setter, around.art, around.assets, around.theme
         )
         self.motion: Motion | None = None
+        self.settling: Motion | None = None
+        self._dropped: dict[int, Slot] = {}
         self.two_rows = False
         self.buttons = Buttons()
         self._placement: Placement | None = None
@@ -89,17 +93,35 @@ class Showing:
     # -- movement
 
     def animate(self, before: Placement, events: Sequence[Event], pace: Pace, now: float) -> None:
-        """From where everything was to where it lies now."""
-        motion = plan(before, self.placement, events, pace, now)
+        """From where everything was to where it lies now; dropped cards start where they are."""
+        motion = plan(lifted_from(before, self._dropped), self.placement, events, pace, now)
         self.motion = None if motion.done(now) else motion
+        self.settling, self._dropped = None, {}
 
-    def is_moving(self, now: float) -> bool:
+    def let_go(self, carry: Carry, pace: Pace, now: float, *, is_played: bool) -> None:
+        """Cards left the hand: a step takes them from there, else they go to their place."""
+        slots = carried_slots(self.placement.measures, carry.drag)
+        if is_played:
+            self._dropped = {card.id: slot for card, slot in zip(carry.cards, slots, strict=True)}
+            return
+        motion = homeward(slots, self.placement, pace, now)
+        self.settling = None if motion.done(now) else motion
+
+    def animates(self, now: float) -> bool:
+        """Whether anything moves or glows; what is over is forgotten."""
         if self.motion is not None and self.motion.done(now):
             self.motion = None
-        return self.motion is not None
+        if self.settling is not None and self.settling.done(now):
+            self.settling = None
+        return self.motion is not None or self.settling is not None
+
+    def moves_cards(self, now: float) -> bool:
+        """A ring that still runs round a book keeps nobody from going on."""
+        return self.motion is not None and now < self.motion.cards_finish
 
     def skip(self) -> None:
-        self.motion = None
+        self.motion = self.settling = None
+        self._dropped = {}
 
     # -- the picture
 
@@ -107,7 +129,8 @@ class Showing:
         self.painter.paint(seen.view, self.placement, self.look(seen, now), whole=True)
 
     def look(self, seen: Seen, now: float) -> TableLook:
-        motion, carry = self.motion, seen.carry
+        under_way = [motion for motion in (self.motion, self.settling) if motion is not None]
+        carry = seen.carry
         target = self._pointed_at(seen)
         return TableLook(
             texts=table_texts(
@@ -127,12 +150,12 @@ class Showing:
             lit=() if carry is None else lit(carry.found),
             choosing=carry is not None,
             target=None if carry is None else carry.target,
-            drag=None if carry is None else Drag(carry.cards, carry.at, carry.small),
+            drag=None if carry is None else carry.drag,
             captions=self._captions(seen, target),
             shake=self._shake(seen, now),
-            moving=() if motion is None else motion.moving(now),
-            hidden=frozenset() if motion is None else motion.hidden(now),
-            effects=() if motion is None else motion.effects(now),
+            moving=tuple(moving for motion in under_way for moving in motion.moving(now)),
+            hidden=frozenset(key for motion in under_way for key in motion.hidden(now)),
+            effects=tuple(effect for motion in under_way for effect in motion.effects(now)),
             last_move=_last_move(seen),
             log_open=seen.log_open,
             log_scroll=seen.log_scroll,

@@ -9,26 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from handfoot_gui.rules.actions import Action, Answer, Discard, GoOut
+from handfoot_gui.rules.actions import Action, Answer
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Step
 from handfoot_gui.storage.match_file import MatchKeeper
+from handfoot_gui.ui.kit import pointer
 from handfoot_gui.ui.kit.geometry import Point
-from handfoot_gui.ui.kit.pointer import (
-    Cancel,
-    KeyPress,
-    Leave,
-    LookCloser,
-    Move,
-    Press,
-    Release,
-    Signal,
-    Wheel,
-)
-from handfoot_gui.ui.scenes.asking import yes_or_no
+from handfoot_gui.ui.scenes.asking import question_before, yes_or_no
 from handfoot_gui.ui.scenes.base import Command, FullScreen, Push, Scene, Surroundings
 from handfoot_gui.ui.scenes.controls import REPEATABLE
 from handfoot_gui.ui.scenes.describe import describe_table
@@ -40,9 +30,9 @@ from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.showing import Showing, blamed_place
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.table.draft import NOTHING, Draft
-from handfoot_gui.ui.table.guard import why_costly
 from handfoot_gui.ui.table.hands import Doing, Meant, Pushed
-from handfoot_gui.ui.table.intents import Act, Ask, AskId, Intent, Refused, Stage, Unclear
+from handfoot_gui.ui.table.intents import Act, Ask, Intent, Refused, Stage, Unclear
+from handfoot_gui.ui.table.motion import Pace
 from handfoot_gui.ui.table.placement import DRAG, ZoneId, button_zone
 from handfoot_gui.words import dialogs
 from handfoot_gui.words import table as words
@@ -87,7 +77,8 @@ class TableScene(Scene):
         sitting = self.sitting
         if sitting.hands.carry is not None or sitting.is_submitted or sitting.is_asked:
             return False
-        return self.showing.motion is None and sitting.is_kept
+        showing = self.showing
+        return showing.motion is None and showing.settling is None and sitting.is_kept
 
     def describe(self) -> dict[str, Any]:
         return describe_table(self.sitting.seen(), self.showing)
@@ -96,11 +87,11 @@ class TableScene(Scene):
 
     def update(self, now: float) -> Command | None:
         sitting = self.sitting
-        if self.showing.motion is not None:
+        if self.showing.motion is not None or self.showing.settling is not None:
             self.changed = True
-            if self.showing.is_moving(now):
-                return None
-            self.ready_at = now + self._calm()
+            self.showing.animates(now)
+        if self.showing.moves_cards(now):
+            return None
         if sitting.notice is not None:
             self.changed = self.changed or sitting.notice.is_shaking(now)
             if sitting.notice.is_over(now):
@@ -119,7 +110,9 @@ class TableScene(Scene):
     def wait(self, now: float) -> float | None:
         sitting = self.sitting
         notice = sitting.notice
-        if self.showing.motion is not None or (notice is not None and notice.is_shaking(now)):
+        if self.showing.motion is not None or self.showing.settling is not None:
+            return 0.0
+        if notice is not None and notice.is_shaking(now):
             return 0.0
         if not sitting.is_kept:
             return THINKING
@@ -142,6 +135,10 @@ class TableScene(Scene):
         yours = last is not None and last.seat == sitting.seat
         action = None if last is None else last.action
         return wait_before(sitting.game.state.phase, speed, last=action, last_was_yours=yours)
+
+    def _pace(self) -> Pace:
+        settings = self.around.settings
+        return motion_pace(settings.speed, reduced=settings.reduced_motion)
 
     def _is_stepping(self) -> bool:
         return self.around.settings.speed == "step" and not self._waved_on
@@ -167,15 +164,23 @@ class TableScene(Scene):
         before = self.showing.placement
         self._relay()
         self.sitting.hands.table_changed(self.view, self.showing.placement)
-        settings = self.around.settings
-        pace = motion_pace(settings.speed, reduced=settings.reduced_motion)
-        self.showing.animate(before, events, pace, now)
-        self.ready_at = now + self._calm()
+        self.showing.animate(before, events, self._pace(), now)
+        motion = self.showing.motion
+        self.ready_at = (now if motion is None else motion.cards_finish) + self._calm()
 
     def _partner_asks(self) -> Command:
-        dialog = dialogs.question(self.view, self.sitting.company)
-        return self._push_question(
-            "question", dialog, Answer(yes=True), Answer(yes=False), must_answer=True
+        sitting = self.sitting
+        dialog = dialogs.question(sitting.view, sitting.company)
+        yes, no = Answer(yes=True), Answer(yes=False)
+        return self._push(
+            yes_or_no(
+                self.around,
+                "question",
+                dialog,
+                lambda: sitting.submit(yes),
+                lambda: sitting.submit(no),
+                must_answer=True,
+            )
         )
 
     def _summed_up(self) -> Command:
@@ -187,24 +192,32 @@ class TableScene(Scene):
 
     # -- what the player does
 
-    def handle(self, signal: Signal, now: float) -> Command | None:
-        hands = self.sitting.hands
+    def handle(self, signal: pointer.Signal, now: float) -> Command | None:
         self.changed = True
+        carried = self.sitting.hands.carry
+        command = self._handle(signal, now)
+        if carried is not None and self.sitting.hands.carry is None:
+            pace = self._pace()
+            self.showing.let_go(carried, pace, now, is_played=self.sitting.is_submitted)
+        return command
+
+    def _handle(self, signal: pointer.Signal, now: float) -> Command | None:
+        hands = self.sitting.hands
         match signal:
-            case Press(at):
+            case pointer.Press(at):
                 self._pressed(at, now)
-            case Move(at):
+            case pointer.Move(at):
                 hands.move(self.view, self.showing.placement, at)
-            case Release(at):
+            case pointer.Release(at):
                 return self._done(hands.release(self.view, self.showing.placement, at, now), now)
-            case Leave():
+            case pointer.Leave():
                 hands.pointer = None
-            case Cancel() | LookCloser():
+            case pointer.Cancel() | pointer.LookCloser():
                 hands.cancel()
-            case Wheel(_, down) if self.sitting.log_open:
+            case pointer.Wheel(_, down) if self.sitting.log_open:
                 step = down * SCROLL * self.around.unit
                 self.sitting.log_scroll = max(0.0, self.sitting.log_scroll - step)
-            case KeyPress() if not signal.repeat:
+            case pointer.KeyPress() if not signal.repeat:
                 return self._wish(wish_of(signal), now)
             case _:
                 pass
@@ -217,7 +230,7 @@ class TableScene(Scene):
             self.sitting.hands.press(self.view, self.showing.placement, at)
 
     def _end_motion(self, now: float) -> bool:
-        if self.showing.motion is None:
+        if not self.showing.moves_cards(now):
             return False
         self.showing.skip()
         self.ready_at = now + self._calm()
@@ -283,12 +296,10 @@ class TableScene(Scene):
         match intent:
             case Stage(draft, _):
                 self.sitting.hands.stage(draft)
-            case Act(Discard() as act, rest):
-                return self._discard(act, rest)
             case Act(action, rest):
-                self.sitting.submit(action, rest)
-            case Ask(question, action):
-                return self._ask(question, action)
+                return self._ask_or_submit(action, rest)
+            case Ask(_, action):
+                return self._ask_or_submit(action)
             case Refused(refusal):
                 self._refuse(refusal, of, now, cards)
             case Unclear(why):
@@ -297,48 +308,16 @@ class TableScene(Scene):
         self._relay()
         return None
 
-    def _discard(self, act: Discard, rest: Draft) -> Command | None:
-        why = why_costly(self.view, act.card)
-        if why is not None and self.around.settings.confirm_costly_discard:
-            return self._push_question("discard", dialogs.discard_guard(act.card, why), act)
-        self.sitting.submit(act, rest)
+    def _ask_or_submit(self, action: Action, rest: Draft = NOTHING) -> Command | None:
+        """What costs something that undo does not give back is asked first."""
+        asked = question_before(action, self.sitting.seen(), self.around.settings)
+        if asked is not None:
+            return self._push(
+                yes_or_no(self.around, *asked, lambda: self.sitting.submit(action, rest))
+            )
+        self.sitting.submit(action, rest)
         self._relay()
         return None
-
-    def _ask(self, question: AskId, action: Action) -> Command | None:
-        """Going out is confirmed where the setting says so; staged cards are never left unsaid."""
-        if isinstance(action, GoOut) and self.around.settings.confirm_going_out:
-            dialog = dialogs.go_out(self.view, self.sitting.company, action.discard)
-            return self._push_question(question, dialog, action)
-        if isinstance(action, Discard):
-            dialog = dialogs.staged_discard(action.card, self.sitting.hands.draft.cards)
-            return self._push_question(question, dialog, action)
-        self.sitting.submit(action)
-        self._relay()
-        return None
-
-    def _push_question(
-        self,
-        name: str,
-        dialog: dialogs.Dialog,
-        yes: Action,
-        no: Action | None = None,
-        *,
-        must_answer: bool = False,
-    ) -> Command:
-        def answer(action: Action | None) -> None:
-            if action is not None:
-                self.sitting.submit(action, NOTHING)
-
-        scene = yes_or_no(
-            self.around,
-            name,
-            dialog,
-            lambda: answer(yes),
-            lambda: answer(no),
-            must_answer=must_answer,
-        )
-        return self._push(scene)
 
     def _push(self, scene: Scene) -> Command:
         self._put_hands_away()

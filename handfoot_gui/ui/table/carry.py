@@ -15,14 +15,11 @@ from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.table.cues import Offer, offers, offers_for_pile
 from handfoot_gui.ui.table.draft import Draft
 from handfoot_gui.ui.table.hit import drop_target
+from handfoot_gui.ui.table.letting_go import CARRIED, OVER_TRAY
+from handfoot_gui.ui.table.look import Drag
 from handfoot_gui.ui.table.placement import FELT, HAND, RATIO, Placement, ZoneId
 
 Source = Literal["hand", "staged", "pile"]
-
-CARRIED = 1.04
-"""A carried card is that much larger than a hand card."""
-SMALL = 1.35
-"""Over a tray it is that many meld cards wide, so that the place stays visible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +33,10 @@ class Carry:
     areas: Mapping[ZoneId, Rect]
     target: ZoneId | None = None
     small: bool = False
+
+    @property
+    def drag(self) -> Drag:
+        return Drag(self.cards, self.at, self.small)
 
     @property
     def offer(self) -> Offer | None:
@@ -77,7 +78,7 @@ def refreshed(carry: Carry, view: PlayerView, draft: Draft, placement: Placement
 
 def card_rect(placement: Placement, at: Point, *, small: bool) -> Rect:
     m = placement.measures
-    width = SMALL * m.mw if small else CARRIED * m.cw
+    width = OVER_TRAY * m.mw if small else CARRIED * m.cw
     return Rect.centred(at, width, width * RATIO)
 
 

@@ -19,7 +19,6 @@ from handfoot_gui.ui.table.placement import (
     card_zone,
 )
 
-
 TOUCH = 0.2
 """The part of a card that may reach over a place without being meant for it."""
 

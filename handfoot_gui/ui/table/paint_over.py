@@ -10,14 +10,10 @@ from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardtrim import Ring
 from handfoot_gui.ui.table.layout import focus_rect
 from handfoot_gui.ui.table.layout_trays import spread
+from handfoot_gui.ui.table.letting_go import carried_slots
 from handfoot_gui.ui.table.look import Caption, Drag, Effect, Moving, TableLook
 from handfoot_gui.ui.table.paint_rows import status_pill
-from handfoot_gui.ui.table.placement import DRAG, RATIO, MeldPlace, Placement, Slot
-
-CARRIED_TURN = -5.0
-CARRIED, OVER_TRAY = 1.04, 1.35
-BESIDE = 0.34
-"""Step between several carried cards, in their widths."""
+from handfoot_gui.ui.table.placement import DRAG, RATIO, MeldPlace, Placement
 
 
 def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
@@ -41,20 +37,9 @@ def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
 # ------------------------------------------------------------------ cards in the air
 
 
-def carried_slots(b: Brush, drag: Drag) -> tuple[Slot, ...]:
-    width = round(b.m.mw * OVER_TRAY if drag.small else b.m.cw * CARRIED * drag.scale)
-    many = len(drag.cards)
-    step = min(width * BESIDE, width * 2.2 / max(1, many - 1))
-    left = drag.at.x - (many - 1) * step / 2
-    return tuple(
-        Slot(card.id, card, Point(left + i * step, drag.at.y + i * 2), width, CARRIED_TURN, i, DRAG)
-        for i, card in enumerate(drag.cards)
-    )
-
-
 def _dragged(b: Brush, drag: Drag) -> Rect:
     u = b.u
-    slots = carried_slots(b, drag)
+    slots = carried_slots(b.m, drag)
     for slot in slots:
         assert slot.card is not None
         shadow = b.art.shadow(slot.width, slot.angle, blur=12 * u, down=14 * u, alpha=0.45)
