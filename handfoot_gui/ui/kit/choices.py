@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect, Size
+from handfoot_gui.ui.kit.panels import well
 from handfoot_gui.ui.kit.pointer import KeyPress
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
@@ -56,13 +57,11 @@ class Toggle(Widget):
         alpha = 1.0 if self.enabled else theme.disabled
         radius, edge = box.h / 2, max(3.0, round(box.h / 8))
         if not self.enabled:
-            canvas.box(box, radius, fill="#000000", alpha=theme.well / 2)
-            canvas.box(box, radius, line=theme.text, line_alpha=0.3, dash=(4, 4))
+            well(canvas, skin, box, radius, usable=False, depth=-theme.well / 2)
         elif self.on:
             canvas.box(box, radius, fill=theme.us)
         else:
-            canvas.box(box, radius, fill="#000000", alpha=theme.well)
-            canvas.box(box, radius, line=theme.text, line_alpha=max(0.3, theme.panel_line))
+            well(canvas, skin, box, radius)
         if state.hovered:
             canvas.box(box, radius, fill="#FFFFFF", alpha=0.08)
         r = radius - edge
@@ -119,10 +118,7 @@ class Segments(Widget):
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         theme, radius = skin.theme, skin.px(11, 7)
         alpha = 1.0 if self.enabled else theme.disabled
-        canvas.box(self.rect, radius, fill="#000000", alpha=theme.well)
-        line_alpha = max(0.2, theme.panel_line)
-        dash = () if self.enabled else (4.0, 4.0)
-        canvas.box(self.rect, radius, line=theme.text, line_alpha=line_alpha, dash=dash)
+        well(canvas, skin, self.rect, radius, usable=self.enabled)
         for i, (cell, word) in enumerate(zip(self._cells(skin), self.options, strict=True)):
             chosen = i == self.index and self.enabled
             if chosen:
@@ -194,8 +190,7 @@ class Slider(Widget):
         alpha = 1.0 if self.enabled else theme.disabled
         unit, line, r = self._unit, self._track().rounded(), self._knob()
         radius = line.h / 2
-        canvas.box(line, radius, fill="#000000", alpha=theme.well + 0.06)
-        canvas.box(line, radius, line=theme.text, line_alpha=0.25)
+        well(canvas, skin, line, radius, depth=0.06)
         done = Rect(line.x, line.y, line.w * self.value, line.h)
         canvas.box(done, radius, fill=theme.us, alpha=alpha)
         at = Point(line.x + line.w * self.value, line.centre.y)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.caret import Caret, Line
 from handfoot_gui.ui.kit.geometry import Point, Rect, Size
+from handfoot_gui.ui.kit.panels import well
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal, TextTyped
 from handfoot_gui.ui.kit.signs import crossed, magnifier
 from handfoot_gui.ui.kit.skin import Skin
@@ -147,9 +148,7 @@ class Field(Widget):
 
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         theme, radius, box = skin.theme, skin.px(9, 6), self.rect
-        dash = () if self.enabled else (4.0, 4.0)
-        canvas.box(box, radius, fill="#000000", alpha=theme.well)
-        canvas.box(box, radius, line=theme.text, line_alpha=max(0.3, theme.panel_line), dash=dash)
+        well(canvas, skin, box, radius, usable=self.enabled)
         if state.hovered and not state.active:
             canvas.box(box, radius, fill=theme.text, alpha=0.05)
         style, (room, start) = self._style(skin), self._view(skin)

@@ -81,7 +81,7 @@ class _Placing:
         self.made: list[Widget] = []
         em = skin.type.px(BODY)
         self.least = max(skin.px(400, 320), 25 * em)
-        self.most = max(skin.px(680), 42 * em)
+        self.most = round(max(skin.px(680), 42 * em))
         self.control = max(skin.px(220, 160), 14 * em)
         self.gap = skin.px(18, 12)
         self.row_gap = max(skin.px(14, 10), round(em * 0.75))
@@ -89,12 +89,13 @@ class _Placing:
     # -- sections
 
     def sections(self, sections: Sequence[Section], rect: Rect, columns: int) -> float:
-        """Places all; gives where they end."""
-        between = self.skin.px(44, 30)
+        """Places all; gives where they end. In whole pixels across, as words are measured."""
+        rect = Rect(round(rect.x), rect.y, int(rect.w), rect.h)
+        between = round(self.skin.px(44, 30))
         fits = rect.w >= 2 * self.least + between and len(sections) > 1
         if columns == 1 or (columns == 0 and not fits):
             return self._column(sections, Rect(rect.x, rect.y, min(rect.w, self.most), 0))
-        wide = min((rect.w - between) / 2, self.most)
+        wide = min((rect.w - between) // 2, self.most)
         left = Rect(rect.x, rect.y, wide, 0)
         right = Rect(rect.x + wide + between, rect.y, wide, 0)
         split = self._fairest(sections, wide)
@@ -142,7 +143,7 @@ class _Placing:
             y = self._stack((label, note), at) + self.skin.px(7, 5)
             return self._put(self._fitting(control, at.w), Rect(at.x, y, at.w, 0))
         control, size = beside
-        room = at.w - size.w - self.gap
+        room = int(at.w - size.w - self.gap)
         labels = self._tall(label, room) + self._tall(note, room)
         tall = max(labels, size.h)
         self._stack((label, note), Rect(at.x, at.y + (tall - labels) / 2, room, 0))

@@ -27,6 +27,17 @@ def paper(canvas: Canvas, skin: Skin, rect: Rect) -> None:
     canvas.box(rect, radius, line="#FFFFFF", line_alpha=0.5)
 
 
+def well(
+    canvas: Canvas, skin: Skin, rect: Rect, radius: float, *, usable: bool = True, depth: float = 0
+) -> None:
+    """A sunken place that holds a value; dashed where it cannot be set."""
+    theme, thin = skin.theme, max(1.0, skin.u)
+    dash = () if usable else (4 * thin, 4 * thin)
+    canvas.box(rect, radius, fill="#000000", alpha=theme.well + depth)
+    line = max(0.3, theme.panel_line)
+    canvas.box(rect, radius, line=theme.text, line_width=thin, line_alpha=line, dash=dash)
+
+
 def plaque(canvas: Canvas, skin: Skin, rect: Rect, active: Ink | None = None) -> None:
     """A small panel on the felt; `active` is the colour of its border."""
     u, theme, radius = skin.u, skin.theme, skin.px(12, 8)
@@ -35,7 +46,8 @@ def plaque(canvas: Canvas, skin: Skin, rect: Rect, active: Ink | None = None) ->
     if active is not None:
         canvas.box(rect, radius, line=active, line_width=max(2.0, 2.2 * u))
     else:
-        canvas.box(rect, radius, line=theme.text, line_alpha=theme.panel_line)
+        line = theme.panel_line
+        canvas.box(rect, radius, line=theme.text, line_width=max(1.0, u), line_alpha=line)
 
 
 def pill(canvas: Canvas, skin: Skin, rect: Rect, line: Ink | None = None) -> None:

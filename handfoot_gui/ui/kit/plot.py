@@ -109,7 +109,8 @@ def paint_lines(
     for line in scale.lines:
         y = at(0, line).y
         alpha = 0.6 if abs(line) < scale.step / 2 else 0.16
-        canvas.bar(Rect(plot.x, y, plot.w - end + skin.px(8), 1), skin.theme.text, alpha)
+        thin = max(1.0, round(skin.u))
+        canvas.bar(Rect(plot.x, y, plot.w - end + skin.px(8), thin), skin.theme.text, alpha)
         where = Point(plot.x - skin.px(8, 5), y)
         skin.setter.draw(canvas, number(line), small, where, "mr")
     _words_below(canvas, skin, small, below, [at(i, scale.low) for i in range(len(below))])
@@ -238,7 +239,7 @@ def paint_bars(
             _whisker(canvas, skin, middle, step, (zero, track.w / spread), (bar.low, bar.high))
         where = Point(far + skin.px(9, 6), middle)
         skin.setter.draw(canvas, word, bold, where, "ml")
-    canvas.bar(Rect(zero, rect.y, 1, step * len(bars)), skin.theme.text, 0.6)
+    canvas.bar(Rect(zero, rect.y, max(1.0, round(skin.u)), step * len(bars)), skin.theme.text, 0.6)
 
 
 def _whisker(

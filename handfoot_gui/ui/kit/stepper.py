@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect, Size
+from handfoot_gui.ui.kit.panels import well
 from handfoot_gui.ui.kit.pointer import KeyPress
 from handfoot_gui.ui.kit.signs import minus, plus
 from handfoot_gui.ui.kit.skin import Skin
@@ -56,9 +57,7 @@ class Stepper(Widget):
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         theme, radius, box = skin.theme, skin.px(9, 6), self.rect
         alpha = 1.0 if self.enabled else theme.disabled
-        dash = () if self.enabled else (4.0, 4.0)
-        canvas.box(box, radius, fill="#000000", alpha=theme.well)
-        canvas.box(box, radius, line=theme.text, line_alpha=max(0.3, theme.panel_line), dash=dash)
+        well(canvas, skin, box, radius, usable=self.enabled)
         less, more = self._ends()
         bounds = (self.value <= self.least, self.value >= self.most)
         for end, sign, stopped in zip((less, more), (minus, plus), bounds, strict=True):

@@ -150,7 +150,8 @@ class Table(Widget):
         state: State,
     ) -> None:
         theme, box, pad = skin.theme, self.row_rect(-1).rounded(), skin.px(10, 6)
-        canvas.bar(Rect(box.x, box.bottom - 1, box.w, 1), theme.text, 0.45)
+        thin = max(1.0, round(skin.u))
+        canvas.bar(Rect(box.x, box.bottom - thin, box.w, thin), theme.text, 0.45)
         for i, (column, (x, w)) in enumerate(zip(self.columns, cells, strict=True)):
             cell = Rect(x, box.y, w, box.h)
             can_sort = self.sorted_by is not None

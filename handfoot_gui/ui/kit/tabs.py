@@ -73,7 +73,8 @@ class Tabs(Widget):
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
         theme, tabs = skin.theme, self.tab_rects()
         for bottom in {tab.bottom for tab in tabs}:
-            canvas.bar(Rect(self.rect.x, bottom - 1, self.rect.w, 1), theme.text, 0.2)
+            thin = max(1.0, round(skin.u))
+            canvas.bar(Rect(self.rect.x, bottom - thin, self.rect.w, thin), theme.text, 0.2)
         for i, tab in enumerate(tabs):
             chosen = i == self.index
             over = state.hovered and state.at is not None and tab.contains(state.at)

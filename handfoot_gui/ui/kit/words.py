@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect, Size
+from handfoot_gui.ui.kit.panels import well
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.kit.theme import BODY, BUTTON
@@ -48,7 +49,8 @@ class Words(Widget):
             skin.setter.draw(canvas, line, style, Point(self.rect.x, y), "tl")
             y += skin.setter.line_height(style)
         if self.heading:
-            under = Rect(self.rect.x, self.rect.bottom - 1, self.rect.w, 1)
+            thin = max(1.0, round(skin.u))
+            under = Rect(self.rect.x, self.rect.bottom - thin, self.rect.w, thin)
             canvas.bar(under, skin.theme.text, max(0.16, skin.theme.panel_line * 0.7))
 
 
@@ -73,10 +75,15 @@ class Progress(Widget):
         tall = max(8.0, round(skin.type.px(BUTTON) * 0.7))
         room = self.rect
         track = Rect(room.x, room.centre.y - tall / 2, room.w - taken, tall).rounded()
-        canvas.box(track, tall / 2, fill="#000000", alpha=theme.well + 0.06)
-        canvas.box(track, tall / 2, line=theme.text, line_alpha=0.25)
+        well(canvas, skin, track, tall / 2, depth=0.06)
         if self.value is None:
-            canvas.box(track, tall / 2, line=theme.us, line_width=max(1.5, 2 * skin.u), dash=(8, 8))
+            canvas.box(
+                track,
+                tall / 2,
+                line=theme.us,
+                line_width=max(1.5, 2 * skin.u),
+                dash=(8 * skin.u, 8 * skin.u),
+            )
         elif self.value > 0:
             wide = max(tall, track.w * min(1.0, self.value))
             canvas.box(Rect(track.x, track.y, wide, tall), tall / 2, fill=theme.us)
