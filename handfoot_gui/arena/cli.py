@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import os
 import signal
 import sys
@@ -38,6 +39,8 @@ def main(argv: Sequence[str]) -> int:
         results.update(_played(contest, args.pairs))
     except KeyboardInterrupt:
         status = INTERRUPTED
+        for worker in multiprocessing.active_children():
+            worker.terminate()
     report = report_of(contest, [results[number] for number in sorted(results)])
     lines = [json.dumps(report, indent=1)] if args.json else arena_report(report)
     sys.stdout.write("\n".join(lines) + "\n")

@@ -88,14 +88,10 @@ def _grown(rules: RuleSet, way: Way, target: int, naturals: int, wilds: int) -> 
     if target == len(way.melds):
         yield from _started(rules, way, naturals, wilds)
         return
-    yield from _grown_from(rules, way, target, naturals, wilds)
+    yield from _grown(rules, way, target + 1, naturals, wilds)
     for n, w in _additions(rules, way.melds, target, naturals, wilds, top=0):
         more = _with_share(way, Share(target, n, w))
-        yield from _grown_from(rules, more, target, naturals - n, wilds - w)
-
-
-def _grown_from(rules: RuleSet, way: Way, target: int, naturals: int, wilds: int) -> Iterator[Way]:
-    return _grown(rules, way, target + 1, naturals, wilds)
+        yield from _grown(rules, more, target + 1, naturals - n, wilds - w)
 
 
 def _started(rules: RuleSet, way: Way, naturals: int, wilds: int) -> Iterator[Way]:

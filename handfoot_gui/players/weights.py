@@ -25,7 +25,7 @@ class Weights:
     triple: float = 40.0
     wild: float = 60.0
     """A wild kept for later, before the end is near."""
-    crowd_hand: float = 14.0
+    crowd_hand: float = 10.0
     """Each card that stands between a player and the foot."""
     crowd_foot: float = 8.0
     """Each card that stands between a player in the foot and going out."""
@@ -47,8 +47,6 @@ class Weights:
     """Throwing what the next player is known to hold twice, whatever the pile."""
     wild_thrown: float = 250.0
     """A wild discarded."""
-    left_over_card: float = 10.5
-    """What an unseen card that is still held costs on the average."""
 
 
 STEADY = Weights()

@@ -38,12 +38,11 @@ class Worth:
         self._w = weights
         self._has_sealed = bool(view.me.sealed)
         self._laps = round(outlook.laps * 2) / 2
+        # the chances that a card kept is still held at the end, and that it is of use before
         self._lost = 1.0 if outlook.is_last_turn else 1 / (1 + 0.9 * self._laps)
         self._soon = min(1.0, self._laps / 4)
         self._melds: dict[tuple[bool, Size], float] = {}
         self._points = {rank: self._rules.points(Card(0, rank, Suit.SPADES)) for rank in Rank}
-        can_use = self._rules.max_wilds != 0
-        self._most_wilds = 0 if not can_use else None
 
     def of_way(self, rank: Rank, way: Way, left: int) -> float:
         is_wild = rank is WILD_RANK
@@ -97,11 +96,6 @@ class Worth:
         if not self._has_sealed or count or self._outlook.is_last_turn:
             return 0.0
         return self._w.foot_next if after_discard else self._w.foot_now
-
-    @property
-    def lost(self) -> float:
-        """The chance that a card kept is still held when the round ends."""
-        return self._lost
 
     @property
     def _crowd(self) -> float:

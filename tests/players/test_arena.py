@@ -15,7 +15,10 @@ from handfoot_gui.arena.cli import main
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
 
-RUN = "import sys; from handfoot_gui.arena.cli import main; sys.exit(main(sys.argv[1:]))"
+RUN = (
+    "import sys; from handfoot_gui.arena.cli import main; "
+    "print(flush=True); sys.exit(main(sys.argv[1:]))"
+)
 
 
 def test_a_contest_depends_on_its_seed_only() -> None:
@@ -92,9 +95,14 @@ def test_ctrl_c_prints_what_there_is() -> None:
         env=os.environ | {"PYTHONUNBUFFERED": "1"},
         start_new_session=True,
     ) as process:
-        time.sleep(4)
+        assert process.stdout is not None
+        process.stdout.readline()  # all is imported
+        time.sleep(1.5)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        try:
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert json.loads(out)["pairs"] < 5000
     assert err == ""
