@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from handfoot_gui.rules.cards import Card, Rank
+from handfoot_gui.rules.makeable import Supply, can_make
 
 MIN_SEATS, MAX_SEATS = 2, 6
 MELD_SIZE = 3
@@ -172,7 +173,38 @@ def _contradictions(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
         yield RuleProblem("pile_on_wild", "twin-wilds")
     if rules.max_wilds == 0 and rules.books_to_go_out[1] and not rules.extra_clean_counts_as_dirty:
         yield RuleProblem("max_wilds", "no-dirty-books")
+    elif rules.wild_books == "allowed" or not rules.books_to_go_out[2]:
+        yield from _missing_books(rules, seats)
     dealt = seats * (rules.hand_size + sum(rules.sealed_sizes))
-    pack = rules.deck_count(seats) * (52 + rules.jokers_per_deck)
+    pack = _pack(rules, seats)
     if dealt + 1 + rules.draw_count * seats > pack:
         yield RuleProblem("decks", "too-few-cards", pack, dealt + 1 + rules.draw_count * seats)
+
+
+def _pack(rules: RuleSet, seats: int) -> int:
+    return rules.deck_count(seats) * (52 + rules.jokers_per_deck)
+
+
+MOST_WILDS: dict[WildLimit, int] = {
+    "two-to-one": 2,
+    "more-naturals": 3,
+    "four-naturals": 3,
+    "no-more-than-naturals": 3,
+}
+"""How many of a book's seven cards may be wild."""
+
+
+def _missing_books(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
+    """Books that nobody could make with the whole pack: nobody could ever go out."""
+    decks = rules.deck_count(seats)
+    most = MOST_WILDS[rules.wild_limit]
+    supply = Supply(
+        naturals=4 * decks,
+        wilds=decks * (4 + rules.jokers_per_deck),
+        most_wilds=most if rules.max_wilds is None else min(most, rules.max_wilds),
+        several=rules.second_meld_of_rank == "after-book",
+    )
+    clean, dirty, wild = rules.books_to_go_out
+    spare = dirty if rules.extra_clean_counts_as_dirty else 0
+    if not any(can_make(supply, clean + n, dirty - n, wild) for n in range(spare + 1)):
+        yield RuleProblem("books_to_go_out", "books-from-pack", _pack(rules, seats))

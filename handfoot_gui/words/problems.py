@@ -78,6 +78,8 @@ _RULE_PROBLEMS: dict[str, str] = {
     ),
     "twin-wilds": N_("{option}: twins of a wild card take the pile only where wild melds exist."),
     "no-dirty-books": N_("{option}: without wild cards in melds nobody makes a dirty book."),
+    "books-from-pack": N_("{option}: the pack of {value} cards cannot make these books."),
+    "minimums": N_("{option}: {value} are too many; there may be {low} to {high}."),
     "too-few-cards": N_("{option}: the pack has {value} cards, and the deal needs {low}."),
 }
 
