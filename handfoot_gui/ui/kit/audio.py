@@ -14,7 +14,7 @@ from handfoot_gui.ui.kit.assets import Assets, MissingAsset
 
 log = logging.getLogger(__name__)
 
-RATE, CHUNK = 44100, 512
+RATE, CHUNK = 44100, 1024
 CHANNELS, ALIKE = 6, 2
 """How many sounds at once, and how many of them of one cue: dealing is no hail."""
 
@@ -76,11 +76,17 @@ class Audio:
         if muted and self.device:
             pygame.mixer.stop()
 
+    def rest(self) -> None:
+        """Gives the device back until the next sound: an open one costs a little all the time."""
+        if self.device:
+            self._sounds.clear()
+            pygame.mixer.quit()
+            self._tried = False
+
     def close(self) -> None:
-        """Sounds end with the device; it is not opened again."""
+        """For good: the device is not opened again."""
+        self.rest()
         self._tried = True
-        self._sounds.clear()
-        pygame.mixer.quit()
 
     def _sound(self, cue: str) -> pygame.mixer.Sound | None:
         if cue not in self._sounds:

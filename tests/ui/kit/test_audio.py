@@ -21,6 +21,9 @@ audio = Audio(Assets(__import__("pathlib").Path(sys.argv[1])), volume=int(sys.ar
 heard = [audio.play(cue) for cue in sys.argv[3:]]
 pygame.time.wait(500 if any(heard) else 0)
 print(heard, audio.device)
+audio.rest()
+if any(heard):
+    assert not audio.device and audio.play(sys.argv[3]) and audio.device
 audio.close()
 print(audio.play("draw"))
 """
