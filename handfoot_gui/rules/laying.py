@@ -53,7 +53,7 @@ def lay_parts(
             working[target] = replace(working[target], cards=working[target].cards + cards)
             targets.append(target)
     for target in dict.fromkeys(targets):
-        found.extend(_wrong_meld(rules, working, target, melds))
+        found.extend(_wrong_meld(rules, working, target))
     refusal = min(found, key=lambda r: r.order) if found else None
     return Laid(tuple(working), tuple(targets), refusal)
 
@@ -71,9 +71,7 @@ def _wrong_cards(rank: Rank, cards: tuple[Card, ...]) -> list[Refusal]:
     return found
 
 
-def _wrong_meld(
-    rules: RuleSet, melds: list[Meld], target: int, before: tuple[Meld, ...]
-) -> list[Refusal]:
+def _wrong_meld(rules: RuleSet, melds: list[Meld], target: int) -> list[Refusal]:
     """What is wrong with a meld that was touched, as it lies after the whole play."""
     meld = melds[target]
     size, wilds = len(meld.cards), meld.wilds
@@ -82,8 +80,6 @@ def _wrong_meld(
         beside_a_book = any(m.is_book and m.rank is meld.rank for m in melds)
         rule = "book.closed" if beside_a_book else "meld.size"
         found.append(Refusal(rule, meld.cards, size, MELD_SIZE, meld.rank))
-    elif size > BOOK_SIZE and not (target < len(before) and before[target].is_book):
-        found.append(Refusal("meld.size", meld.cards, size, BOOK_SIZE, meld.rank))
     if meld.rank is WILD_RANK:
         if rules.wild_books == "forbidden":
             found.append(Refusal("meld.all-wild", meld.cards, rank=meld.rank))
@@ -123,8 +119,10 @@ def _target(
     """The index of the meld these cards go to (one past the end: a new one), or why to none."""
     same = [i for i, m in enumerate(melds) if m.rank is part.rank]
     starts = _may_start(rules, [melds[i] for i in same], with_top=with_top)
+    too_many = Refusal("meld.size", cards, len(cards), BOOK_SIZE, part.rank)
+    new = len(melds) if len(cards) <= BOOK_SIZE else too_many
     if part.meld == "new":
-        return len(melds) if starts else _blame(melds, same, cards, part.rank, asked_new=True)
+        return new if starts else _blame(melds, same, cards, part.rank, asked_new=True)
     if part.meld is not None:
         if not 0 <= part.meld < len(melds):
             return Refusal("meld.which", cards, rank=part.rank, detail="no-such-meld")
@@ -141,7 +139,7 @@ def _target(
     if choice:
         return choice[0]
     if starts:
-        return len(melds)
+        return new
     return _blame(melds, same, cards, part.rank, asked_new=False)
 
 

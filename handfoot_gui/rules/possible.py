@@ -247,20 +247,32 @@ def _additions(
     rules: RuleSet, meld: Size, naturals: int, wilds: int, claim: int
 ) -> Iterator[tuple[int, int, bool]]:
     """What may be added to one meld, and whether the pile's top comes with it."""
-    is_book = sum(meld) >= BOOK_SIZE
     yield 0, 0, False
-    if is_book and rules.add_to_books == "never":
-        return
-    room = naturals + wilds + 1 if is_book else BOOK_SIZE - sum(meld)
-    most_wilds = 0 if is_book and rules.add_to_books == "naturals" else wilds
+    space = max(0, BOOK_SIZE - sum(meld))
+    most_wilds = wilds if rules.add_to_books == "any" else min(wilds, space)
     for n in range(naturals + 1):
         for w in range(most_wilds + 1):
             for claimed in (False, True) if claim else (False,):
                 if claimed and not _claims(n, w, claim):
                     continue
-                size = n + w + claimed
-                if 0 < size <= room and wilds_fit(rules, meld[0] + n + claimed, meld[1] + w):
+                grown = (meld[0] + n + claimed, meld[1] + w)
+                if not n + w or not wilds_fit(rules, *grown):
+                    continue
+                if n + w + claimed <= space or _overflows(rules, space, n, w, claimed=claimed):
                     yield n, w, claimed
+
+
+def _overflows(rules: RuleSet, space: int, naturals: int, wilds: int, *, claimed: bool) -> bool:
+    """Whether one group can finish the book with a further one laid onto it (option).
+
+    With the pile's top one group holds it and two cards from the hand: it fits in the space, or
+    the cards beside it fill that.
+    """
+    if rules.add_to_books == "never":
+        return False
+    if not claimed:
+        return True
+    return space >= MELD_SIZE or naturals + wilds - 2 >= space
 
 
 def _claims(naturals: int, wilds: int, claim: int) -> bool:
