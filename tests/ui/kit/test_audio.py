@@ -24,6 +24,7 @@ print(heard, audio.device)
 audio.rest()
 if any(heard):
     assert not audio.device and audio.play(sys.argv[3]) and audio.device
+    pygame.time.wait(500)
 audio.close()
 print(audio.play("draw"))
 """
