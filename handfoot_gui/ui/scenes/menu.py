@@ -5,16 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from handfoot_gui.storage.settings import Speed
-from handfoot_gui.ui.scenes.asking import nothing
+from handfoot_gui.ui.scenes.asking import nothing, yes_or_no
 from handfoot_gui.ui.scenes.base import (
     Change,
     Command,
     FullScreen,
     NewMatch,
+    Push,
     Quit,
     Surroundings,
 )
 from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
+from handfoot_gui.words import dialogs
 from handfoot_gui.words.menu import menu_note, speed_line
 from handfoot_gui.words.table import Label
 
@@ -24,7 +26,9 @@ SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "at-once", "step")
 class MenuScene(DialogScene):
     """Stays open while the speed or the window is changed."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, around: Surroundings, match: str) -> None:
+        """`match` says where the match stands, for the question before a new one."""
+        self.match = match
         super().__init__(around, "menu", Label.MENU.text, "", (), escape="continue")
 
     def resized(self) -> None:
@@ -49,9 +53,13 @@ class MenuScene(DialogScene):
                 "f11",
                 "F11",
             ),
-            Choice("new", Label.NEW_MATCH.text, NewMatch, second=menu_note("new")),
+            Choice("new", Label.NEW_MATCH.text, self._new, second=menu_note("new")),
             Choice("quit", Label.QUIT.text, Quit, second=menu_note("quit")),
         )
+
+    def _new(self) -> Command:
+        dialog = dialogs.new_match(self.match)
+        return Push(yes_or_no(self.around, "new-match", dialog, NewMatch))
 
     def _faster(self) -> Command:
         settings = self.around.settings

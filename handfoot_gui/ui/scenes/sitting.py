@@ -13,10 +13,11 @@ from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.state import Phase, Seat
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Refused, Step
-from handfoot_gui.storage.match_file import MatchKeeper
+from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import NOTHING, Draft, taken_back
+from handfoot_gui.ui.table.draft_text import draft_from_text, draft_to_text
 from handfoot_gui.ui.table.hands import Hands
 from handfoot_gui.ui.table.held import SortBy
 from handfoot_gui.words.people import company
@@ -25,9 +26,12 @@ SORTS: tuple[SortBy, ...] = ("rank", "points", "use")
 
 
 class Sitting:
-    """`new`: cards raised until the first act; `last`: the step that was shown last."""
+    """`new`: cards raised until the first act; `last`: the step that was shown last.
 
-    def __init__(self, game: Game, keeper: MatchKeeper | None) -> None:
+    `draft` is what was staged when the match was left.
+    """
+
+    def __init__(self, game: Game, keeper: MatchKeeper | None, draft: str = "") -> None:
         self.game = game
         self.keeper = keeper
         people = [seat for seat, plan in enumerate(game.seats) if plan.is_person]
@@ -45,6 +49,8 @@ class Sitting:
         self.log_scroll = 0.0
         self.last: Step | None = None
         self.is_submitted = False
+        self.hands.stage(draft_from_text(draft, self.seat, self.view.hand))
+        self._kept_draft = draft
         self._rest: Draft = NOTHING
         self._kinds: tuple[PlayerView, frozenset[str]] | None = None
 
@@ -153,8 +159,15 @@ class Sitting:
         self.keep()
 
     def keep(self) -> None:
+        """The match as it stands, and what is staged."""
+        self._kept_draft = draft_to_text(self.seat, self.hands.draft)
         if self.keeper is not None:
-            self.keeper.keep(self.game.record())
+            self.keeper.keep(self.game.snapshot(), self._kept_draft)
+
+    def keep_draft(self) -> None:
+        """Only where something else is staged than before."""
+        if draft_to_text(self.seat, self.hands.draft) != self._kept_draft:
+            self.keep()
 
     # -- the person's own things
 

@@ -15,7 +15,7 @@ from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Step
-from handfoot_gui.storage.match_file import MatchKeeper
+from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.kit import pointer
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.scenes.asking import question_before, yes_or_no
@@ -47,9 +47,11 @@ SCROLL = 48.0
 class TableScene(Scene):
     name = "table"
 
-    def __init__(self, around: Surroundings, game: Game, keeper: MatchKeeper | None) -> None:
+    def __init__(
+        self, around: Surroundings, game: Game, keeper: MatchKeeper | None, draft: str = ""
+    ) -> None:
         super().__init__(around)
-        self.sitting = Sitting(game, keeper)
+        self.sitting = Sitting(game, keeper, draft)
         self.sitting.hands.double_click_discards = around.settings.double_click_discards
         self.showing = Showing(around)
         self.ready_at = 0.0
@@ -199,6 +201,7 @@ class TableScene(Scene):
         if carried is not None and self.sitting.hands.carry is None:
             pace = self._pace()
             self.showing.let_go(carried, pace, now, is_played=self.sitting.is_submitted)
+        self.sitting.keep_draft()
         return command
 
     def _handle(self, signal: pointer.Signal, now: float) -> Command | None:
@@ -261,7 +264,8 @@ class TableScene(Scene):
         if name == "full-screen":
             return FullScreen()
         if name == "menu" or (name == "escape" and not sitting.put_down()):
-            return self._push(MenuScene(self.around))
+            line = words.continue_line(self.view, sitting.company)
+            return self._push(MenuScene(self.around, line))
         self._small_wish(name, now)
         return None
 

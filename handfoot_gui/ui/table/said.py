@@ -126,16 +126,26 @@ def _meter(have: int, need: int) -> Meter:
 
 
 def moves(view: PlayerView, company: Company) -> tuple[MoveText, ...]:
-    """The latest turns in words, the newest first."""
+    """The latest turns in words, the newest first; one's own only when it is over.
+
+    What the others did stays to be read until one's own next turn ends.
+    """
     told: list[MoveText] = []
-    for turn in reversed(turns(view.history)):
+    known = turns(view.history)
+    if view.turn_seat == view.seat and view.result is None and len(known) > 1:
+        known = known[:-1] if _mover(known[-1]) == view.seat else known
+    for turn in reversed(known):
         text = last_move(turn, company)
-        seat = next((s for e in turn if (s := getattr(e, "seat", None)) is not None), None)
+        seat = _mover(turn)
         if text and seat is not None:
             told.append(MoveText(view.team_of(seat), text))
         if len(told) == MOVES:
             break
     return tuple(told)
+
+
+def _mover(turn: Sequence[Event]) -> int | None:
+    return next((s for e in turn if (s := getattr(e, "seat", None)) is not None), None)
 
 
 def turns(history: Sequence[Event]) -> list[tuple[Event, ...]]:
