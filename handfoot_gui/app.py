@@ -10,8 +10,6 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -19,17 +17,17 @@ import pygame
 from msgspec.structs import replace
 
 from handfoot_gui import logs
-from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.session.game import Game
-from handfoot_gui.session.record import MatchRecord
-from handfoot_gui.session.seating import SeatPlan, seat_controllers
 from handfoot_gui.storage import paths as folders
 from handfoot_gui.storage import settings as choices
-from handfoot_gui.storage.atomic import replace_file, set_aside
-from handfoot_gui.storage.match_file import MatchKeeper, load_match
+from handfoot_gui.storage.acknowledge import acknowledger
+from handfoot_gui.storage.atomic import replace_file
+from handfoot_gui.storage.keeper import MatchKeeper
+from handfoot_gui.storage.matches import Matches
 from handfoot_gui.storage.paths import Paths
+from handfoot_gui.storage.previous import take_in_previous
 from handfoot_gui.storage.problems import Problem
-from handfoot_gui.storage.settings import Settings, Speed
+from handfoot_gui.storage.settings import Settings
+from handfoot_gui.tables import Options, Tables
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.pointer import Pointer
@@ -42,19 +40,16 @@ from handfoot_gui.ui.scenes.base import (
     FullScreen,
     NewMatch,
     Quit,
-    Reset,
     Scene,
     Surroundings,
 )
 from handfoot_gui.ui.scenes.crash import CrashScene
 from handfoot_gui.ui.scenes.stack import Stack
-from handfoot_gui.ui.scenes.start import StartScene
-from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.cardface import CardStyle
 from handfoot_gui.words import catalogue
 from handfoot_gui.words.problems import problem
-from handfoot_gui.words.table import Label, continue_line
+from handfoot_gui.words.table import Label
 
 log = logging.getLogger(__name__)
 
@@ -66,33 +61,19 @@ SLEEP, NAP, HIDDEN_NAP = 60_000.0, 8.0, 100.0
 """Milliseconds: without anything to do, and between two looks for events meanwhile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What was asked for on the command line; `next_secret` decides the deals of a new match."""
-
-    rules: RuleSet
-    seats: tuple[SeatPlan, ...]
-    next_secret: Callable[[], str]
-    data: Path | None = None
-    size: tuple[int, int] | None = None
-    speed: Speed | None = None
-    is_new: bool = False
-    resume: bool = False
-
-
 def play(options: Options) -> None:
     """Until the window is closed. Troubles that do not stop the game go to standard error.
 
     Raises NoDisplay and MissingAsset.
     """
     paths = folders.find_paths(options.data, os.environ)
-    _tell(folders.unwritable(paths))
-    _tell(logs.start(paths.log))
-    settings, trouble = choices.load(paths.settings, datetime.now().astimezone())
+    unwritable, no_log = folders.unwritable(paths), logs.start(paths.log)
+    _tell(unwritable or no_log)
+    settings, trouble = choices.load(paths.settings, _now())
     _tell(trouble)
     start_display(WM_CLASS)
     catalogue.choose(_languages(settings), folders.assets_dir() / "locale")
-    app = App(options, paths, settings)
+    app = App(options, paths, settings, keeps=unwritable is None)
     try:
         app.run()
     finally:
@@ -115,13 +96,19 @@ def _tell(trouble: Problem | None) -> None:
 
 
 class App:
-    def __init__(self, options: Options, paths: Paths, settings: Settings) -> None:
+    """`keeps`: whether its folder can be written; where not, that was told and is enough."""
+
+    def __init__(
+        self, options: Options, paths: Paths, settings: Settings, *, keeps: bool = True
+    ) -> None:
+        self.keeps = keeps
         self.options = options
         self.paths = paths
         self.saved = settings
         if options.speed is not None:
             settings = replace(settings, speed=options.speed)
-        self.keeper = MatchKeeper(paths.match)
+        self.matches = self._open_matches()
+        self.keeper = MatchKeeper(self.matches, now=_now, acknowledge=acknowledger(os.environ))
         assets = Assets(folders.assets_dir())
         size = options.size or (settings.window_width, settings.window_height)
         self.window = Window(Label.GAME.text, _place(settings, options.size), size=size)
@@ -132,43 +119,28 @@ class App:
         canvas = Canvas(self.window.surface, Raster())
         self._fitted = self.window.surface.get_size()
         self.around = Surroundings(canvas, setter, assets, art, settings)
+        self.tables = Tables(
+            options, self.matches, self.keeper, self.around, tell=self._tell_of_match
+        )
         self.pointer = Pointer()
         self.clock = pygame.time.Clock()
         self.is_running = True
         self.is_hidden = False
         self._told, self._is_told = "", True
-        self.stack = Stack(self._first_scene(), self._carry_out)
+        self.stack = Stack(self.tables.first(), self._carry_out)
 
-    # -- the first scene, and the matches
+    # -- the matches
 
-    def _first_scene(self) -> Scene:
-        """Asks where a match was left; a table asked for by its cards or rules opens at once."""
-        now = datetime.now().astimezone()
-        loaded = load_match(self.paths.match, now)
-        _tell(loaded.problem)
-        record = loaded.record
-        if record is None or record.is_over:
-            return self._new_table()
-        if self.options.resume:
-            return self._table(record)
-        if self.options.is_new:
-            set_aside(self.paths.match, now)
-            return self._new_table()
-        kept = record
-        game = Game.resume(kept, seat_controllers(kept.seats, kept.secret or ""))
-        scene = TableScene(self.around, game, self.keeper)
-        line = continue_line(scene.view, scene.sitting.company)
-        return StartScene(self.around, line, lambda: Reset(scene), lambda: Reset(self._new_table()))
+    def _open_matches(self) -> Matches:
+        matches, troubles = Matches.open(self.paths.data, _now())
+        for trouble in troubles:
+            self._tell_of_match(trouble)
+        self._tell_of_match(take_in_previous(matches, self.paths.match, _now()))
+        return matches
 
-    def _table(self, record: MatchRecord) -> TableScene:
-        game = Game.resume(record, seat_controllers(record.seats, record.secret or ""))
-        return TableScene(self.around, game, self.keeper)
-
-    def _new_table(self) -> TableScene:
-        options, secret = self.options, self.options.next_secret()
-        players = seat_controllers(options.seats, secret)
-        game = Game.start(options.rules, options.seats, secret, players)
-        return TableScene(self.around, game, self.keeper)
+    def _tell_of_match(self, trouble: Problem | None) -> None:
+        if self.keeps:
+            _tell(trouble)
 
     # -- commands that are not about scenes
 
@@ -177,7 +149,7 @@ class App:
             case Quit():
                 self.is_running = False
             case NewMatch():
-                self.stack.reset(self._new_table())
+                self.stack.reset(self.tables.new())
             case FullScreen():
                 self.window.toggle_full_screen()
                 mode = "full-screen" if self.window.full_screen else "normal"
@@ -239,9 +211,7 @@ class App:
             self._is_told = False
         if not self._is_told:
             self._is_told = self._tell_placement()
-        trouble = self.keeper.take_problem()
-        if trouble is not None:
-            _tell(trouble)
+        self._tell_of_match(self.keeper.take_problem())
 
     def _events(self) -> list[pygame.event.Event]:
         """All that came in; sleeps before that, where nothing is to be painted.
@@ -288,9 +258,8 @@ class App:
 
     def close(self) -> None:
         self.keeper.close()
-        trouble = self.keeper.take_problem()
-        if trouble is not None:
-            _tell(trouble)
+        self.matches.close()
+        self._tell_of_match(self.keeper.take_problem())
         self._save_settings()
         self.window.close()
         pygame.quit()
@@ -311,6 +280,10 @@ class App:
             replace_file(Path(where), text.encode())
             self._told = text
         return True
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
 
 
 def _place(settings: Settings, size: tuple[int, int] | None) -> Place | None:

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import NoReturn
 
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
@@ -47,10 +48,14 @@ def main(argv: Sequence[str]) -> int:
     return status
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One line, without the usage."""
+        self.exit(UNUSABLE, f"{self.prog}: {message}\n")
+
+
 def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="handfoot arena", description=command_help("arena"), allow_abbrev=False
-    )
+    parser = _Parser(prog="handfoot arena", description=command_help("arena"), allow_abbrev=False)
     parser.add_argument("--a", default="steady", metavar="PLAYER", help=command_help("--a"))
     parser.add_argument("--b", default="steady", metavar="PLAYER", help=command_help("--b"))
     parser.add_argument("--pairs", type=int, default=100, metavar="N", help=command_help("--pairs"))

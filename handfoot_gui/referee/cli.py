@@ -11,7 +11,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 from handfoot_gui.referee.case import (
     CASE_FORMAT,
@@ -56,8 +56,14 @@ def main(argv: Sequence[str]) -> int:
         return UNREADABLE
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One line, without the usage."""
+        self.exit(UNREADABLE, f"{self.prog}: {message}\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="handfoot referee", allow_abbrev=False)
+    parser = _Parser(prog="handfoot referee", allow_abbrev=False)
     for option in ("--json", "--diagram", "--explain", "--coverage"):
         parser.add_argument(option, action="store_true", help=command_help(option))
     parser.add_argument("files", nargs="+", metavar="FILE", type=Path, help=command_help("FILE"))

@@ -7,6 +7,7 @@ display has two pixels a unit, the surface is larger than the window and `scale`
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -23,6 +24,7 @@ PLACED = (
     pygame.WINDOWMAXIMIZED,
     pygame.WINDOWRESTORED,
 )
+NO_SCREEN = "No screen was found to play on. Start the game from a desktop."
 SILENT_DRIVERS = ("dummy", "offscreen")
 
 
@@ -44,7 +46,10 @@ class Place:
 def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) -> str:
     """Starts the display and names its driver. Raises NoDisplay where there is none, unless one
     without a screen was asked for by SDL_VIDEODRIVER."""
-    asked = (os.environ if environ is None else environ).get("SDL_VIDEODRIVER", "")
+    environ = os.environ if environ is None else environ
+    asked = environ.get("SDL_VIDEODRIVER", "")
+    if sys.platform == "linux" and not asked:
+        _find_server(environ)
     os.environ["SDL_VIDEO_X11_WMCLASS"] = wm_class  # importing pygame has put another one there
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", wm_class)
     try:
@@ -55,9 +60,17 @@ def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) ->
     driver = pygame.display.get_driver()
     if driver in SILENT_DRIVERS and driver not in asked:
         pygame.display.quit()
-        message = "No screen was found to play on. Start the game from a desktop."
-        raise NoDisplay(message)
+        raise NoDisplay(NO_SCREEN)
     return driver
+
+
+def _find_server(environ: Mapping[str, str]) -> None:
+    """Names the one display server there can be: looking for another prints its complaints."""
+    if environ.get("WAYLAND_DISPLAY"):
+        return
+    if not environ.get("DISPLAY"):
+        raise NoDisplay(NO_SCREEN)
+    os.environ["SDL_VIDEODRIVER"] = "x11"
 
 
 def fitted_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
