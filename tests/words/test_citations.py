@@ -7,6 +7,7 @@ from dataclasses import fields
 import pytest
 
 from handfoot_gui.rules.citations import CITATIONS
+from handfoot_gui.rules.citations_disputes import DISPUTES
 from handfoot_gui.rules.citations_options import OPTIONS
 from handfoot_gui.rules.citations_refusals import REFUSALS
 from handfoot_gui.rules.citations_rulebook import RULEBOOK
@@ -38,7 +39,14 @@ def test_every_option_has_a_citation() -> None:
 def test_every_row_and_ruling_has_a_citation() -> None:
     assert len(RULEBOOK) == 26 + 1  # the stalemate is of section 2
     assert list(RULINGS) == [f"ruling.{n}" for n in range(1, 18)]
-    assert len(CITATIONS) == len(REFUSALS) + len(OPTIONS) + len(RULEBOOK) + len(RULINGS)
+    parts = (REFUSALS, OPTIONS, RULEBOOK, RULINGS, DISPUTES)
+    assert len(CITATIONS) == sum(map(len, parts))
+
+
+def test_what_is_played_elsewhere_only_says_so() -> None:
+    for dispute in DISPUTES.values():
+        assert dispute.text.startswith(("Not played here:", "It cannot happen here:"))
+        assert dispute.others.startswith("Some tables")
 
 
 @pytest.mark.parametrize("rule", CITATIONS)
