@@ -20,11 +20,23 @@ WindowMode = Literal["normal", "maximised", "full-screen"]
 Speed = Literal["slow", "normal", "fast", "at-once", "step"]
 ThemeName = Literal["quiet", "light", "high-contrast"]
 HandOrder = Literal["rank", "points", "use", "own"]
+ShowSheet = Literal["always", "changed", "never"]
+CardBack = Literal[
+    "lattice-blue",
+    "lattice-red",
+    "rosette-green",
+    "rosette-night",
+    "waves-plum",
+    "waves-teal",
+]
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Width = Annotated[int, Meta(ge=1024, le=3840)]
 Height = Annotated[int, Meta(ge=600, le=2160)]
 Place = Annotated[int, Meta(ge=-32768, le=32767)]
+Name = Annotated[str, Meta(max_length=40)]
+Key = Annotated[str, Meta(max_length=20)]
+RulesLine = Annotated[str, Meta(max_length=4000)]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -39,12 +51,23 @@ class Settings(Struct, frozen=True, kw_only=True):
     text_size: Annotated[int, Meta(ge=100, le=200)] = 100  # percent
     card_size: Annotated[int, Meta(ge=80, le=140)] = 100  # percent
     four_colours: bool = False
+    large_index: bool = False
+    spread: Annotated[int, Meta(ge=24, le=50)] = 34  # percent of a card's width
+    card_back: CardBack = "lattice-blue"
+    arc_hand: bool = True
+    mark_wild: bool = True
     hand_order: HandOrder = "rank"
     confirm_costly_discard: bool = True
     confirm_going_out: bool = True
     double_click_discards: bool = False
     volume: Percent = 40
     muted: bool = False
+    rule_sheet: ShowSheet = "always"  # before a match
+    agreed_rules: RulesLine = ""  # the rules last agreed to, as one line of text
+    keys: tuple[tuple[Key, Key], ...] = ()  # what a key does, and the key: where changed
+    table_rules: RulesLine = ""  # the last table's, as one line of text
+    table_players: tuple[Name, ...] = ()  # seat by seat
+    table_names: tuple[Name, ...] = ()
 
 
 def load(path: Path, now: datetime) -> tuple[Settings, Problem | None]:
