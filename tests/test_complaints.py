@@ -17,8 +17,9 @@ COMPLAINTS: list[dict[str, Any]] = tomllib.loads(
     (ROOT / "tests" / "complaints.toml").read_text("utf-8")
 )["complaint"]
 
-RULES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 18, 19, 20, 21, 23, 25, 26, 27, 28, 29, 31)
-RULES += (32, 33, 34, 35, 37)
+ABSENT = {13, 16, 17, 22, 24, 30, 36}
+"""Numbers of complaints that were found to be none."""
+RULES = [number for number in range(1, 38) if number not in ABSENT]
 DISPUTES = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 13, 14, 15, 16)
 
 
@@ -43,13 +44,13 @@ def test_a_complaint_is_told_in_a_sentence_and_names_tests_that_exist(
     for node in complaint["tests"]:
         path, _, rest = node.partition("::")
         name, _, case = rest.partition("[")
-        assert name in tests_in(path), node
+        assert name in names_in(path), node
         if case:
             assert case.removesuffix("]") in cases(), node
 
 
 @cache
-def tests_in(path: str) -> frozenset[str]:
+def names_in(path: str) -> frozenset[str]:
     tree = ast.parse((ROOT / path).read_text("utf-8"))
     names = (node.name for node in tree.body if isinstance(node, ast.FunctionDef))
     return frozenset(name for name in names if name.startswith("test_"))

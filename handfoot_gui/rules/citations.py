@@ -1,7 +1,8 @@
 """Rule id -> title, text, who says so, and what the others say. Plain data, in English.
 
 The ids are those of refusals, the fields of `RuleSet`, ``rule.*`` for the rows of the Game Night
-Standard, ``ruling.*`` for the rulings and ``dispute.*`` for what is played elsewhere only. `words.citing` speaks them in the player's language.
+Standard, ``ruling.*`` for the rulings and ``dispute.*`` for what is played elsewhere only.
+`words.citing` speaks them in the player's language.
 """
 
 from __future__ import annotations
