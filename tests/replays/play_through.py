@@ -27,7 +27,8 @@ from handfoot_gui.words.people import Company
 from handfoot_gui.words.presets import preset_title
 from handfoot_gui.words.scores import Cell, round_summary
 
-WIDTH = 96
+WIDTH, LABEL = 96, 48
+"""Columns of a line, and of a score's label."""
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
 FOLDER = Path(__file__).parent
 
@@ -156,4 +157,5 @@ def _cell(cell: Cell) -> str:
 
 
 def _row(label: str, cells: Sequence[str]) -> str:
-    return (f"  {label:<36}" + "".join(f"{cell:>19}" for cell in cells)).rstrip()
+    width = min(20, (WIDTH - LABEL) // len(cells))
+    return (f"  {label:<{LABEL - 2}}" + "".join(f"{cell:>{width}}" for cell in cells)).rstrip()
