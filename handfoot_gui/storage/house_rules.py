@@ -87,15 +87,23 @@ def find(given: str, folder: Path, seats: int | None = None) -> HouseRules:
     if is_text(given):
         return decode(given, seats)
     path = Path(given)
-    if path.is_file():
+    if _is_file(path):
         return read(path, seats)
     try:
         kept = folder / file_name(clean_name(given))
     except HouseRulesError:
         kept = folder
-    if kept.is_file():
+    if _is_file(kept):
         return read(kept, seats)
     raise HouseRulesError("unknown-name", name=given[:LONGEST_NAME])
+
+
+def _is_file(path: Path) -> bool:
+    """Whatever somebody typed: a name may be too long to be one."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def read(path: Path, seats: int | None = None) -> HouseRules:

@@ -127,10 +127,11 @@ def test_a_file_that_is_none_is_refused_with_the_reason(
 
 
 def test_what_is_no_file_and_no_name_is_told(tmp_path: Path) -> None:
-    for given in ("nowhere.json", str(tmp_path), "a:b", ""):
+    for given in ("nowhere.json", str(tmp_path), "a:b", "", "x" * 5000, "a\0b", "a\nb"):
         with pytest.raises(HouseRulesError) as raised:
             house_rules.find(given, tmp_path)
         assert raised.value.id == "unknown-name"
+        assert "\n" not in house_problem(raised.value)
 
 
 def test_a_value_out_of_bounds_names_the_option_and_its_bounds() -> None:
