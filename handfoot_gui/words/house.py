@@ -30,7 +30,13 @@ def house_problem(error: HouseRulesError) -> str:
         option = error.fields["option"]
         return _("{option}: {value} is no value here; {allowed}.").format(
             option=option_title(option),
-            value=error.fields["value"],
+            value=_plain(error.fields["value"]),
             allowed=allowed_values(option),
         )
-    return _(_ERRORS[error.id]).format(**error.fields)
+    fields = {name: _plain(value) for name, value in error.fields.items()}
+    return _(_ERRORS[error.id]).format(**fields)
+
+
+def _plain(text: str) -> str:
+    """What somebody typed, on one line."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
