@@ -119,10 +119,11 @@ def play(argv: Sequence[str]) -> int:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from handfoot_gui import app  # noqa: PLC0415 - the referee and the arena need no window
+    from handfoot_gui.tables import Options  # noqa: PLC0415
     from handfoot_gui.ui.kit.assets import MissingAsset  # noqa: PLC0415
     from handfoot_gui.ui.kit.window import NoDisplay  # noqa: PLC0415
 
-    options = app.Options(
+    options = Options(
         rules=rules,
         seats=seats,
         next_secret=Secrets(given.seed),

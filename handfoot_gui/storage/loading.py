@@ -25,6 +25,7 @@ from handfoot_gui.session.record import (
     RoundRecord,
     replay,
 )
+from handfoot_gui.session.seating import PLAYERS
 from handfoot_gui.session.table_wire import decode_table
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.rows import row_of, rows_of
@@ -114,8 +115,15 @@ Reach = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Candidate:
-    record: MatchRecord
+    played: _Played
     reach: Reach
+
+    @property
+    def record(self) -> MatchRecord:
+        """With its end, where it has one."""
+        record, last = self.played.record, self.played.rounds[-1][-1].state
+        over = last.result and match_result(record.rules, last.match_scores, last.round_number)
+        return replace(record, is_over=bool(over))
 
 
 class _Running:
@@ -194,21 +202,24 @@ class _Running:
         """The record that replays under today's rules and reaches furthest."""
         kept = self.checkpoint
         first = None if self.is_corrected and kept else self._from_the_deal()
-        second = None if kept is None else self._from_checkpoint(kept)
+        is_enough = first is not None and first.reach >= self.reach
+        second = None if kept is None or is_enough else self._from_checkpoint(kept)
         found = [candidate for candidate in (first, second) if candidate is not None]
         if not found:
             return LOST
         best = max(found, key=lambda candidate: candidate.reach)
+        if any(plan.player not in PLAYERS for plan in best.played.record.seats_now):
+            return Loaded(problem=Problem("match-newer", {}))
         problem = self._problem(best)
         draft = self.draft if best.reach >= self.reach else ""
-        return Loaded(_with_its_end(best.record), draft, problem)
+        return Loaded(best.record, draft, problem)
 
     def _problem(self, best: _Candidate) -> Problem | None:
         if best.reach < self.reach:
             same_round = best.reach[0] == self.reach[0]
             acts = self.reach[1] - (best.reach[1] if same_round else 0)
             return Problem("match-cut", {"acts": str(acts)})
-        if best.record.checkpoint is None or self.is_corrected:
+        if best.played.record.checkpoint is None or self.is_corrected:
             return None
         return Problem("match-corrected" if self.is_whole else "match-checkpoint", {})
 
@@ -225,7 +236,7 @@ class _Running:
         played = _longest(replace(self.base, rounds=tuple(rounds)))
         if played is None or (self.checkpoint and not self._agrees(played, self.checkpoint)):
             return None
-        return _Candidate(played.record, (len(played.rounds), len(played.rounds[-1]) - 1))
+        return _Candidate(played, (len(played.rounds), len(played.rounds[-1]) - 1))
 
     def _agrees(self, played: _Played, kept: Checkpoint) -> bool:
         for moments, round_ in zip(played.rounds, self.rounds, strict=False):
@@ -251,7 +262,7 @@ class _Running:
         if played is None:
             return None
         last, acts = len(played.rounds), len(played.rounds[-1]) - 1
-        return _Candidate(played.record, (last, acts + (kept.acts if last == number else 0)))
+        return _Candidate(played, (last, acts + (kept.acts if last == number else 0)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,9 +302,3 @@ def _unbroken(acts: dict[int, Act], first: int) -> tuple[Act, ...]:
         found.append(acts[first])
         first += 1
     return tuple(found)
-
-
-def _with_its_end(record: MatchRecord) -> MatchRecord:
-    last = replay(record)[-1][-1].state
-    over = last.result and match_result(record.rules, last.match_scores, last.round_number)
-    return replace(record, is_over=bool(over))

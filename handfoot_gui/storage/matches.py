@@ -143,6 +143,10 @@ class Matches:
         rows = self._ask("SELECT count(*) FROM standings WHERE status = ?", (status,))
         return int(rows[0][0]) if rows else 0
 
+    def has_secret(self, secret: str) -> bool:
+        """Whether one of these matches was dealt from it."""
+        return bool(self._ask("SELECT 1 FROM matches WHERE secret = ?", (secret,)))
+
     def _ask(self, query: str, values: Sequence[object]) -> list[Row]:
         """Nothing where the file cannot be read; it was told at the start."""
         try:

@@ -15,6 +15,7 @@
 | match-checkpoint     |                | acts before it are damaged: the same             |
 | match-cut            | acts           | so many acts could not be read: it goes on there |
 | match-lost           |                | nothing of a match can be played on              |
+| match-newer          |                | somebody plays whom this version does not know   |
 """
 
 import sqlite3
@@ -35,6 +36,7 @@ ProblemId = Literal[
     "match-checkpoint",
     "match-cut",
     "match-lost",
+    "match-newer",
 ]
 
 

@@ -27,6 +27,27 @@ _PROBLEMS: dict[str, str] = {
     "file-newer": N_(
         "{file} was made by a newer version and is not used. It is kept as {moved_to}."
     ),
+    "matches-broken": N_(
+        "The file of matches {file} is damaged and is kept as {moved_to}."
+        " Matches taken over into a new one: {kept}; lost: {lost}."
+    ),
+    "second-copy": N_(
+        "The game is open a second time. What is played there cannot be continued here."
+    ),
+    "match-corrected": N_(
+        "The rules have been corrected since this match was left."
+        " It goes on from the table as it stood."
+    ),
+    "match-checkpoint": N_(
+        "Earlier acts of this match are damaged. It goes on from the table as it stood."
+    ),
+    "match-cut": N_(
+        "The end of this match is damaged. It goes on without its last acts, {acts} in number."
+    ),
+    "match-lost": N_("A match is damaged and cannot be continued."),
+    "match-newer": N_(
+        "A match is played with somebody whom only a newer version knows. It waits for that one."
+    ),
     "no-display": N_("There is no display to open a window on ({reason})."),
     "no-sound": N_("There is no sound device. The game plays silently."),
     "asset-missing": N_("The file {file} of the game is missing. Please install it again."),

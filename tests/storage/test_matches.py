@@ -14,6 +14,7 @@ from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.session import wire
 from handfoot_gui.session.game import Game, Snapshot
 from handfoot_gui.session.record import RecordError
+from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.storage.matches import RunningMatch
 from tests.session.chooser import RandomPlay
 from tests.session.matches import game_of, steps_of
@@ -255,6 +256,20 @@ def test_a_file_that_is_no_match_is_not_taken_in(tmp_path: Path) -> None:
         with pytest.raises(RecordError):
             place.matches.take_in(b"{}", place.clock.now())
         assert place.matches.page(("over", "running", "left")) == ()
+
+
+def test_a_match_with_an_unknown_player_waits(tmp_path: Path) -> None:
+    seats = (SeatPlan("Ann", "grandmaster"), *snapshots()[0].record.seats[1:])
+    strange = [replace(s, record=replace(s.record, seats=seats)) for s in snapshots()]
+    with program(tmp_path) as place:
+        place.keep(*strange[:20])
+        (running,) = place.matches.unfinished()
+        loaded = place.matches.load(running.match)
+        assert loaded.record is None
+        assert loaded.problem is not None
+        assert loaded.problem.id == "match-newer"
+        place.keep(*strange[20:])
+        assert place.matches.load(running.match).record is not None
 
 
 # --- people and computers change places -----------------------------------------------------------

@@ -60,9 +60,10 @@ class Person:
         return self.program.settled("my turn, a question or a summary", self._is_for_me)
 
     def _is_for_me(self, seen: Placement) -> bool:
-        if not self.program.record_file.exists():
+        record = self.program.record()
+        if not record:
             return False
-        self.mirror.follow(self.program.record())
+        self.mirror.follow(record)
         state = self.mirror.state
         match seen["scene"]:
             case "table":

@@ -20,6 +20,8 @@ from Xlib import X
 from Xlib.display import Display
 from Xlib.protocol.event import ClientMessage
 
+from handfoot_gui.session import wire
+from handfoot_gui.storage.matches import Matches
 from tests.window.mouse import Pixel
 
 PATIENCE = 30.0
@@ -46,6 +48,7 @@ class Program:
         home.mkdir(parents=True, exist_ok=True)
         self._where = home / "placement.json"
         self._where.unlink(missing_ok=True)
+        self._seen, self._record = (0, 0), b""
         self._said = (home / "said.txt").open("w+", encoding="utf-8")
         own = {"HANDFOOT_HOME": str(home), "HANDFOOT_PLACEMENT_FILE": str(self._where)}
         self.process = subprocess.Popen(
@@ -122,19 +125,20 @@ class Program:
 
     # -- what it keeps and says
 
-    @property
-    def record_file(self) -> Path:
-        return self.home / "match.json"
-
     def record(self) -> bytes:
-        return self.record_file.read_bytes()
+        """The match played last as a file, read from what is on the disk now; empty without one."""
+        for listed in Matches.to_look_at(self.home).page(("running", "over"), count=1):
+            if (listed.match, listed.touched) != self._seen:
+                kept = Matches.to_look_at(self.home).load(listed.match).record
+                self._record = b"" if kept is None else wire.encode(kept)
+                self._seen = (listed.match, listed.touched)
+            return self._record
+        return b""
 
     def acts(self) -> int:
         """How many are on the disk."""
-        try:
-            return sum(len(r["actions"]) for r in json.loads(self.record())["rounds"])
-        except FileNotFoundError:
-            return 0
+        content = self.record()
+        return sum(len(r["actions"]) for r in json.loads(content)["rounds"]) if content else 0
 
     def said(self) -> str:
         """On the terminal."""

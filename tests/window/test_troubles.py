@@ -125,14 +125,14 @@ def test_a_folder_that_cannot_be_written(
 
 
 def test_a_match_that_cannot_be_read_is_set_aside(desktop: dict[str, str], tmp_path: Path) -> None:
-    (tmp_path / "match.json").write_bytes(b"{ no match")
+    (tmp_path / "matches.db").write_bytes(b"{ no match")
     (tmp_path / "settings.json").write_bytes(b"\x00")
     program = Program(desktop, tmp_path, "--speed", "at-once")
     try:
         assert_played(program)
         lines = program.said().splitlines()
         assert len(lines) == 2
-        assert {"match.json" in line for line in lines} == {True, False}
-        assert b"{ no match" in [file.read_bytes() for file in tmp_path.glob("match*")]
+        assert {"matches.db" in line for line in lines} == {True, False}
+        assert b"{ no match" in [file.read_bytes() for file in tmp_path.glob("matches-*")]
     finally:
         program.kill()

@@ -260,7 +260,20 @@ def _keyed() -> Iterator[Sentence]:
         yield why, table.undo_reason(why)
     for key in commands.HELP_KEYS:
         yield key, commands.command_help(key)
-    names = ("folder", "file", "reason", "moved_to", "player", "known", "count", "low", "high")
+    names = (
+        "folder",
+        "file",
+        "reason",
+        "moved_to",
+        "kept",
+        "lost",
+        "acts",
+        "player",
+        "known",
+        "count",
+        "low",
+        "high",
+    )
     some = dict.fromkeys((*names, "preset", "size", "speed", "log"), "Π")
     for key in problems.PROBLEM_IDS:
         yield key, problems.problem(key, some)
