@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardDiscarded, CardsLaid, Event
+from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.controls import buttons
 from handfoot_gui.ui.scenes.seen import Seen
@@ -18,7 +19,7 @@ from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.intents import Ask
 from handfoot_gui.ui.table.layout import lay_out
 from handfoot_gui.ui.table.letting_go import carried_slots, homeward, lifted_from
-from handfoot_gui.ui.table.look import Caption, LastMove, TableLook
+from handfoot_gui.ui.table.look import Caption, LastMove, TableLook, TableTexts
 from handfoot_gui.ui.table.motion import Pace, plan
 from handfoot_gui.ui.table.painter import TablePainter
 from handfoot_gui.ui.table.placement import (
@@ -46,6 +47,7 @@ class Showing:
         self.motion: Motion | None = None
         self.settling: Motion | None = None
         self._dropped: dict[int, Slot] = {}
+        self._texts: tuple[tuple[object, ...], PlayerView, TableTexts] | None = None
         self.two_rows = False
         self.buttons = Buttons()
         self._placement: Placement | None = None
@@ -57,7 +59,8 @@ class Showing:
         return self._placement
 
     def refresh(self) -> None:
-        """Another window size, theme or card style, or something else was drawn here."""
+        """Another window size, theme, card style or language, or something else was drawn here."""
+        self._texts = None
         self.painter.theme = self.around.theme
         self.painter.forget()
 
@@ -133,13 +136,7 @@ class Showing:
         carry = seen.carry
         target = self._pointed_at(seen)
         return TableLook(
-            texts=table_texts(
-                seen.view,
-                seen.company,
-                status=waiting(seen),
-                towards_opening=towards_opening(seen),
-                with_log=seen.log_open,
-            ),
+            texts=self._words(seen),
             buttons=self.buttons.status,
             top_buttons=self.buttons.top,
             hover=_card_of(target) if carry is None else None,
@@ -160,6 +157,17 @@ class Showing:
             log_open=seen.log_open,
             log_scroll=seen.log_scroll,
         )
+
+    def _words(self, seen: Seen) -> TableTexts:
+        """Made anew only when the table, the status or the meter is another one."""
+        status, points, with_log = waiting(seen), towards_opening(seen), seen.log_open
+        key = (status, points, with_log)
+        if self._texts is None or self._texts[0] != key or self._texts[1] is not seen.view:
+            made = table_texts(
+                seen.view, seen.company, status=status, towards_opening=points, with_log=with_log
+            )
+            self._texts = (key, seen.view, made)
+        return self._texts[2]
 
     def _pointed_at(self, seen: Seen) -> ZoneId | None:
         if seen.pointer is None or self.motion is not None:
