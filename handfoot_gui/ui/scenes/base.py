@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeAlias
 
+from handfoot_gui.session.table_plan import TablePlan
+from handfoot_gui.storage.paths import Paths
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.ui.kit.assets import Assets
+from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Rect, Size
 from handfoot_gui.ui.kit.pointer import Signal
@@ -18,6 +22,10 @@ from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Typesetter
 from handfoot_gui.ui.kit.theme import HIGH_CONTRAST, LIGHT, QUIET, Theme, Type, layout_unit
 from handfoot_gui.ui.table.cardart import CardArt
+
+_NOWHERE = Path("/dev/null/handfoot")
+NO_FILES = Paths(_NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
+"""Where nothing can be kept: for those who only look."""
 
 THEMES: dict[str, Theme] = {"quiet": QUIET, "light": LIGHT, "high-contrast": HIGH_CONTRAST}
 
@@ -32,12 +40,17 @@ class Surroundings:
         assets: Assets,
         art: CardArt,
         settings: Settings,
+        *,
+        paths: Paths = NO_FILES,
+        audio: Audio | None = None,
     ) -> None:
         self.canvas = canvas
         self.setter = setter
         self.assets = assets
         self.art = art
         self.settings = settings
+        self.paths = paths
+        self.audio = audio
 
     @property
     def size(self) -> Size:
@@ -89,6 +102,19 @@ class NewMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class StartMatch:
+    """A match at this table, once its rules are agreed to."""
+
+    table: TablePlan
+    is_agreed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToTitle:
+    """Back to the title; the match is kept."""
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """The settings are these from now on."""
 
@@ -105,7 +131,9 @@ class Quit:
     """The program ends; the match is kept."""
 
 
-Command: TypeAlias = Push | Pop | Reset | NewMatch | Change | FullScreen | Quit
+Command: TypeAlias = (
+    Push | Pop | Reset | NewMatch | StartMatch | ToTitle | Change | FullScreen | Quit
+)
 
 
 class Scene(ABC):

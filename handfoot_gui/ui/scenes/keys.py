@@ -1,28 +1,110 @@
-"""The table's keys by the names of what they do. Knows no action."""
+"""Which key asks for what, by the names of what they do; the player may change most of them.
+
+A key is written as ``ctrl+shift+z``. Knows no action and no scene.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
 from handfoot_gui.ui.kit.pointer import KeyPress
 
-PLAIN = {
-    "d": "draw",
-    "p": "pile",
-    "m": "lay",
+Changed: TypeAlias = Sequence[tuple[str, str]]
+"""What the player changed: the name of what is done, and its key."""
+
+CHANGEABLE: dict[str, str] = {
+    "draw": "d",
+    "pile": "p",
+    "lay": "m",
+    "discard": "x",
+    "sort": "o",
+    "undo": "ctrl+z",
+    "redo": "ctrl+y",
+    "log": "l",
+    "rules": "r",
+    "help": "f1",
+    "four-colours": "f4",
+    "mute": "f9",
+    "full-screen": "f11",
+}
+"""What is done -> the key it has unless the player gave it another one."""
+
+FIXED: dict[str, str] = {
     "return": "lay",
-    "x": "discard",
-    "l": "log",
-    "o": "sort",
     "space": "skip",
     "escape": "escape",
-    "f11": "full-screen",
+    "ctrl+shift+z": "redo",
+    "alt+return": "full-screen",
 }
-WITH_CTRL = {"z": "undo", "y": "redo"}
+"""Keys that always ask for the same."""
+
+NOBODYS = ("tab", "left", "right", "up", "down", "home", "end", "page up", "page down")
+"""Keys that move the focus or scroll, so that nothing else can be put on them."""
+
+NO_KEYS = (
+    "left shift",
+    "right shift",
+    "left ctrl",
+    "right ctrl",
+    "left alt",
+    "right alt",
+    "left meta",
+    "right meta",
+    "caps lock",
+    "alt gr",
+    "",
+)
+"""What is held while another key is pressed."""
 
 
-def wish_of(key: KeyPress) -> str:
+def written(key: KeyPress) -> str:
+    """
+    >>> written(KeyPress("z", ctrl=True, shift=True))
+    'ctrl+shift+z'
+    """
+    held = [("ctrl", key.ctrl), ("alt", key.alt), ("shift", key.shift)]
+    return "+".join([name for name, is_held in held if is_held] + [key.key])
+
+
+def keys_by_deed(changed: Changed = ()) -> dict[str, str]:
+    """What is done -> its key now."""
+    known = {deed: key for deed, key in changed if deed in CHANGEABLE}
+    return {deed: known.get(deed, key) for deed, key in CHANGEABLE.items()}
+
+
+@lru_cache(maxsize=8)
+def _deeds_by_key(changed: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    return {key: deed for deed, key in keys_by_deed(changed).items()} | FIXED
+
+
+def wish_of(key: KeyPress, changed: Changed = ()) -> str:
     """What a key asks for; empty where it asks for nothing."""
-    if key.alt:
-        return "full-screen" if key.key == "return" else ""
-    if key.ctrl:
-        return "redo" if key.shift and key.key == "z" else WITH_CTRL.get(key.key, "")
-    return PLAIN.get(key.key, "")
+    deeds = _deeds_by_key(tuple(changed))
+    found = deeds.get(written(key), "")
+    if not found and key.shift and not key.ctrl and not key.alt:
+        return deeds.get(key.key, "")
+    return found
+
+
+def can_be_given(key: KeyPress) -> bool:
+    """Whether something can be put on this key at all."""
+    if key.key in NO_KEYS or key.key in NOBODYS:
+        return False
+    return written(key) not in FIXED
+
+
+def changed_key(changed: Changed, deed: str, key: str) -> tuple[tuple[str, str], ...]:
+    """The changes with this key for this deed; what had it gets the deed's old key instead.
+
+    >>> changed_key((), "draw", "p")
+    (('draw', 'p'), ('pile', 'd'))
+    """
+    now = keys_by_deed(changed)
+    old = now[deed]
+    for other, its_key in now.items():
+        if its_key == key:
+            now[other] = old
+    now[deed] = key
+    return tuple((d, k) for d, k in now.items() if CHANGEABLE[d] != k)

@@ -221,7 +221,7 @@ class TableScene(Scene):
                 step = down * SCROLL * self.around.unit
                 self.sitting.log_scroll = max(0.0, self.sitting.log_scroll - step)
             case pointer.KeyPress() if not signal.repeat:
-                return self._wish(wish_of(signal), now)
+                return self._wish(wish_of(signal, self.around.settings.keys), now)
             case _:
                 pass
         return None

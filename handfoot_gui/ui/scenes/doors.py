@@ -1,0 +1,28 @@
+"""The screens that can be opened from the title and the menu: one line each.
+
+A new screen is entered here, and its button appears.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from handfoot_gui.ui.scenes.base import Scene, Surroundings
+from handfoot_gui.ui.scenes.rules import rules_of_the_house
+from handfoot_gui.words.title import TitleWord
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """`wish` names the key of `keys` that opens it, where there is one."""
+
+    word: TitleWord
+    opened: Callable[[Surroundings], Scene]
+    wish: str = ""
+
+
+DOORS: dict[str, Door] = {
+    "rules": Door(TitleWord.RULES, rules_of_the_house, "rules"),
+}
+"""In the order of the title's buttons, row by row."""

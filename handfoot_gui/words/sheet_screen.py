@@ -1,0 +1,52 @@
+"""What stands round the rule sheet on the screen, and who says what of one of its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from handfoot_gui.words.catalogue import N_, _
+from handfoot_gui.words.citing import cite
+from handfoot_gui.words.fixed import Fixed
+from handfoot_gui.words.rule_sheet import RuleSheet, SheetLine
+
+
+class SheetWord(Fixed):
+    BEFORE = N_("Before the first card: this is what the table plays")
+    RULES = N_("The rules of this table")
+    SOURCES = N_("Who says so")
+    SEARCH = N_("Search the rules")
+    AGREE = N_("Agree and deal")
+    CHANGE = N_("Change the rules")
+    CLOSE = N_("Close")
+    SAVE = N_("Save as text")
+    WHICH = N_("Rules of")
+
+
+def saved_as(file: str) -> str:
+    return _("Saved as {file}").format(file=file)
+
+
+def nothing_found(text: str) -> str:
+    return _("No rule speaks of “{text}”.").format(text=text)
+
+
+def who_says(line: SheetLine, sheet: RuleSheet) -> str:
+    """Under the pointer: the sources of a line, what the others say, why we rule so."""
+    return "\n".join(_said_of(line, sheet))
+
+
+def _said_of(line: SheetLine, sheet: RuleSheet) -> Iterator[str]:
+    cited = cite(line.id)
+    yield cited.title
+    marks = line.source.replace(",", " ").replace("*", " *").split()
+    yield from (note.text for note in sheet.notes if note.mark in marks)
+    if cited.others:
+        yield cited.others
+    if cited.why:
+        yield cited.why
+
+
+def is_about(line: SheetLine, wanted: str) -> bool:
+    """Whether a search for these words finds the line."""
+    said = f"{line.text} {cite(line.id).title}".casefold()
+    return all(word in said for word in wanted.casefold().split())
