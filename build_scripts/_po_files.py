@@ -1,4 +1,4 @@
-"""Catalogues of texts as files: templates and translations (.po), and what is read at run time (.mo).
+"""Catalogues of texts as files: templates and translations (.po), and what programs read (.mo).
 
 Knows gettext's formats, no Python source and no language. Standard library only; what it writes is
 the same for the same texts, byte by byte.
@@ -142,7 +142,7 @@ def _entry(block: list[str]) -> Entry:
 def _unquoted(quoted: str) -> str:
     text = ast.literal_eval(quoted)
     if not isinstance(text, str):
-        raise ValueError(f"{quoted} is no text")  # noqa: TRY004
+        raise ValueError(f"{quoted} is no text")
     return text
 
 

@@ -51,13 +51,25 @@ def marked(text: str) -> Iterator[tuple[Key, str | None]]:
     """The texts of a source file that are given to gettext as they stand."""
     calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-        names = MARKS.get(call.func.id) if isinstance(call.func, ast.Name) else None
+        names = MARKS.get(_name(call.func))
         if names is None:
             continue
-        texts = [argument.value for argument in call.args if isinstance(argument, ast.Constant)]
+        texts = [
+            argument.value
+            for argument in call.args
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+        ]
         parts = dict(zip(names, texts, strict=False))
         if len(parts) == len(names):
             yield Key(parts.get("context"), parts["one"]), parts.get("many")
+
+
+def _name(called: ast.expr) -> str:
+    match called:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""
 
 
 # --- a language -----------------------------------------------------------------------------------
@@ -90,13 +102,13 @@ def faults(catalogue: Catalogue) -> Iterator[str]:
 
 
 def _keeps_placeholders(entry: Entry) -> bool:
-    """A form for exactly one may spell the number out; every other one names all."""
-    one, many = _fields(entry.key.one), _fields(entry.many or entry.key.one)
+    """A form for one may spell a number out, and so leave it out; the last one names all."""
+    expected = _fields(entry.many or entry.key.one)
     try:
         *first, last = [_fields(form) for form in entry.forms]
     except ValueError:
         return False
-    return last == many and all(fields in (one, many) for fields in first)
+    return last == expected and all(fields <= expected for fields in first)
 
 
 def _fields(text: str) -> set[tuple[str, str | None]]:

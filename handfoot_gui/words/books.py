@@ -5,7 +5,7 @@ from __future__ import annotations
 from handfoot_gui.rules.melds import Books, MeldKind
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.words.cards import kind_word
-from handfoot_gui.words.catalogue import _, ngettext
+from handfoot_gui.words.catalogue import _, ngettext, pgettext
 from handfoot_gui.words.numbers import listed, number, spelled
 
 
@@ -26,6 +26,14 @@ def books_named(books: Books) -> str:
     counts = ((clean, books.clean), (dirty, books.dirty), (wild, books.wild))
     named = [text.format(count=spelled(count)) for text, count in counts if count]
     return listed(named) if named else _("no books")
+
+
+def so_many(count: int) -> str:
+    """Books that were named before: ``none``, ``one``, ``two``."""
+    # Translators: as in "Going out needs two clean books. The team has one."
+    if not count:
+        return pgettext("no book", "none")
+    return pgettext("one book", "one") if count == 1 else spelled(count)
 
 
 def book_tally(kind: MeldKind, have: int, need: int) -> tuple[str, str]:

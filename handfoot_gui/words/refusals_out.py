@@ -5,10 +5,10 @@ from __future__ import annotations
 from handfoot_gui.rules.melds import Books, MeldKind, count_books
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
-from handfoot_gui.words.books import books_named, missing_books
+from handfoot_gui.words.books import books_named, missing_books, so_many
 from handfoot_gui.words.cards import a_book
 from handfoot_gui.words.catalogue import _, ngettext
-from handfoot_gui.words.numbers import counted_cards, how_many, together
+from handfoot_gui.words.numbers import counted_cards, together
 from handfoot_gui.words.people import Company
 
 
@@ -72,7 +72,7 @@ def out_books(refusal: Refusal, view: PlayerView, _company: Company) -> str:
         return _("Going out needs {books}.").format(books=need)
     text = _("Going out needs {books}. The team has {have}.")
     books = a_book(MeldKind(refusal.detail), refusal.need)
-    return text.format(books=books, have=how_many(refusal.have))
+    return text.format(books=books, have=so_many(refusal.have))
 
 
 def out_partner(refusal: Refusal, view: PlayerView, company: Company) -> str:
