@@ -13,7 +13,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -37,7 +37,7 @@ def environment(extra: str = "", *, folder: str = ".venv") -> Path:
 
 def rerun_in_environment(extra: str = "dev") -> None:
     """Starts the calling script again with the environment's Python, unless it runs there."""
-    if Path(sys.prefix).resolve() != ROOT / ".venv":
+    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
         become([str(environment(extra)), *sys.argv])
 
 
@@ -52,18 +52,23 @@ def become(command: list[str]) -> NoReturn:
 
 
 def _is_ready(home: Path, python: Path, extra: str) -> bool:
+    stamp = _stamp(home)
+    return python.exists() and stamp.get("wants") == _wants() and extra in stamp["extras"]
+
+
+def _stamp(home: Path) -> dict[str, Any]:
+    """What was installed last; nothing when the folder was moved: its scripts name the old place."""
     try:
         stamp = json.loads((home / "installed.json").read_text("utf-8"))
-        return python.exists() and stamp["wants"] == _wants() and extra in stamp["extras"]
+        return dict(stamp) if stamp["place"] == str(home.resolve()) else {}
     except (OSError, ValueError, KeyError, TypeError):
-        return False
+        return {}
 
 
 def _wants() -> str:
     """A fingerprint of what pyproject.toml installs; tool settings do not count."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     installs = {key: project[key] for key in ("build-system", "project")}
-    installs["place"] = str(ROOT)  # a moved folder needs a new editable install
     return hashlib.sha256(json.dumps(installs, sort_keys=True).encode()).hexdigest()
 
 
@@ -71,21 +76,16 @@ def _install(home: Path, python: Path, extra: str) -> None:
     print(
         f"Preparing {home.name} (once; downloads a few packages) ...", file=sys.stderr, flush=True
     )
-    wants, extras = _wants(), sorted({"", extra} | _installed_extras(home))
-    if not _works(python):
+    before = _stamp(home)
+    extras = sorted({"", extra, *before.get("extras", ())})
+    stamp = {"place": str(home.resolve()), "wants": _wants(), "extras": extras}
+    if not before or not _works(python):
         _create(home)
     target = str(ROOT) + (f"[{','.join(filter(None, extras))}]" if any(extras) else "")
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "-q"]
     if subprocess.call([*pip, "--editable", target], stdin=subprocess.DEVNULL, cwd=ROOT):
         sys.exit("The packages could not be installed; pip's message above says why.")
-    (home / "installed.json").write_text(json.dumps({"wants": wants, "extras": extras}), "utf-8")
-
-
-def _installed_extras(home: Path) -> set[str]:
-    try:
-        return set(json.loads((home / "installed.json").read_text("utf-8"))["extras"])
-    except (OSError, ValueError, KeyError, TypeError):
-        return set()
+    (home / "installed.json").write_text(json.dumps(stamp), "utf-8")
 
 
 def _works(python: Path) -> bool:

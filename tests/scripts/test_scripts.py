@@ -39,7 +39,7 @@ def _imported(node: ast.AST) -> list[str]:
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of pyproject.toml beside an empty environment."""
+    """A copy of pyproject.toml in a folder with a Python."""
     file = tmp_path / "pyproject.toml"
     file.write_text((ROOT / "pyproject.toml").read_text("utf-8"), "utf-8")
     python = tmp_path / ".venv" / "bin" / "python"
@@ -51,26 +51,31 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What pip was asked for; nothing is downloaded."""
-    targets: list[str] = []
+    """What pip was asked for, and "made" for a new environment; nothing is downloaded."""
+    done: list[str] = []
 
     def call(command: list[str], **how: object) -> int:
         if "install" in command:
-            targets.append(command[-1])
+            done.append(command[-1])
         return 0
 
+    def run(command: list[str], **how: object) -> "subprocess.CompletedProcess[str]":
+        done.append("made")
+        return subprocess.CompletedProcess(command, 0, "", "")
+
     monkeypatch.setattr(subprocess, "call", call)
-    return targets
+    monkeypatch.setattr(subprocess, "run", run)
+    return done
 
 
 def test_an_installed_environment_is_used_as_it_is(project: Path, installed: list[str]) -> None:
     assert _bootstrap.environment("dev") == project.parent / ".venv/bin/python"
-    assert installed == [f"{project.parent}[dev]"]
+    assert installed == ["made", f"{project.parent}[dev]"]
 
     _bootstrap.environment("dev")
     _bootstrap.environment()
 
-    assert len(installed) == 1
+    assert len(installed) == 2
 
 
 def test_an_extra_is_added_to_what_is_there(project: Path, installed: list[str]) -> None:
@@ -79,7 +84,7 @@ def test_an_extra_is_added_to_what_is_there(project: Path, installed: list[str])
     _bootstrap.environment("build")
 
     here = str(project.parent)
-    assert installed == [here, f"{here}[dev]", f"{here}[build,dev]"]
+    assert installed == ["made", here, f"{here}[dev]", f"{here}[build,dev]"]
 
 
 def test_a_new_dependency_is_installed(project: Path, installed: list[str]) -> None:
@@ -89,7 +94,7 @@ def test_a_new_dependency_is_installed(project: Path, installed: list[str]) -> N
 
     _bootstrap.environment()
 
-    assert len(installed) == 2
+    assert installed == ["made", str(project.parent), str(project.parent)]
 
 
 def test_tool_settings_ask_for_no_installation(project: Path, installed: list[str]) -> None:
@@ -98,7 +103,34 @@ def test_tool_settings_ask_for_no_installation(project: Path, installed: list[st
 
     _bootstrap.environment()
 
-    assert len(installed) == 1
+    assert len(installed) == 2
+
+
+def test_a_moved_folder_gets_a_new_environment(
+    project: Path, installed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _bootstrap.environment()
+    moved = project.parent.rename(project.parent.with_name("moved"))
+    monkeypatch.setattr(_bootstrap, "ROOT", moved)
+
+    _bootstrap.environment()
+
+    assert installed == ["made", str(project.parent), "made", str(moved)]
+
+
+def test_a_linked_environment_is_left_to_its_owner(
+    project: Path, installed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _bootstrap.environment()
+    other = project.parent / "other"
+    other.mkdir()
+    (other / "pyproject.toml").write_text(project.read_text("utf-8"), "utf-8")
+    (other / ".venv").symlink_to(project.parent / ".venv")
+    monkeypatch.setattr(_bootstrap, "ROOT", other)
+
+    _bootstrap.environment()
+
+    assert len(installed) == 2
 
 
 def test_the_wheel_carries_the_assets_and_the_command(tmp_path: Path) -> None:
