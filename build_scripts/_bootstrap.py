@@ -57,7 +57,7 @@ def _is_ready(home: Path, python: Path, extra: str) -> bool:
 
 
 def _stamp(home: Path) -> dict[str, Any]:
-    """What was installed last; nothing when the folder was moved: its scripts name the old place."""
+    """What was installed last; nothing if the folder was moved: scripts name the old place."""
     try:
         stamp = json.loads((home / "installed.json").read_text("utf-8"))
         return dict(stamp) if stamp["place"] == str(home.resolve()) else {}
