@@ -16,14 +16,14 @@ from typing import NoReturn
 
 from handfoot_gui import __version__
 from handfoot_gui.rules.dealing import new_secret, secret_from_seed
-from handfoot_gui.rules.house import HouseRulesError
+from handfoot_gui.rules.house import HouseRules, HouseRulesError
 from handfoot_gui.rules.presets import PRESETS
-from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.session.seating import SeatingError, parse_seats
 from handfoot_gui.storage.house_rules import find
 from handfoot_gui.storage.paths import find_paths
 from handfoot_gui.words.commands import command_help
 from handfoot_gui.words.house import house_problem
+from handfoot_gui.words.presets import preset_title
 from handfoot_gui.words.problems import problem, rule_problem
 
 SPEEDS = ("slow", "normal", "fast", "at-once", "step")
@@ -58,6 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return rulebook(argv[1:])
             case ["play"]:
                 return play(argv[1:])
+            case []:
+                return play(["--title"])
             case _:
                 return play(argv)
     except Wrong as wrong:
@@ -100,6 +102,7 @@ def parser() -> Parser:
     made.add_argument(
         "--continue", dest="resume", action="store_true", help=command_help("--continue")
     )
+    made.add_argument("--title", action="store_true", help=command_help("--title"))
     return made
 
 
@@ -109,8 +112,8 @@ def play(argv: Sequence[str]) -> int:
         seats = parse_seats(given.seats or SEATS)
     except SeatingError as error:
         raise Wrong(problem(error.id, error.fields)) from error
-    rules = chosen_rules(given.preset, given.rules, given.data)
-    for found in rules.problems(len(seats)):
+    house = chosen_rules(given.preset, given.rules, given.data)
+    for found in house.rules.problems(len(seats)):
         raise Wrong(rule_problem(found))
     if given.speed is not None and given.speed not in SPEEDS:
         raise Wrong(problem("unknown-speed", {"speed": given.speed, "known": ", ".join(SPEEDS)}))
@@ -124,7 +127,7 @@ def play(argv: Sequence[str]) -> int:
     from handfoot_gui.ui.kit.window import NoDisplay  # noqa: PLC0415
 
     options = Options(
-        rules=rules,
+        rules=house.rules,
         seats=seats,
         next_secret=Secrets(given.seed),
         data=given.data,
@@ -132,6 +135,11 @@ def play(argv: Sequence[str]) -> int:
         speed=given.speed,
         is_new=any(x is not None for x in (given.seed, given.preset, given.rules, given.seats)),
         resume=given.resume,
+        name=house.name,
+        title=given.title,
+        shows_sheet=(given.preset or given.rules) is not None
+        and given.seed is None
+        and given.speed is None,
     )
     try:
         app.play(options)
@@ -141,19 +149,19 @@ def play(argv: Sequence[str]) -> int:
     return 0
 
 
-def chosen_rules(preset: str | None, given: str | None, data: Path | None) -> RuleSet:
+def chosen_rules(preset: str | None, given: str | None, data: Path | None) -> HouseRules:
     """House rules from `--rules`, else a preset's."""
     if given is not None:
         if preset is not None:
             raise Wrong(problem("two-rule-sets", {}))
         try:
-            return find(given, find_paths(data, os.environ).house_rules).rules
+            return find(given, find_paths(data, os.environ).house_rules)
         except HouseRulesError as error:
             raise Wrong(house_problem(error)) from error
     name = preset or "game-night"
     if name not in PRESETS:
         raise Wrong(problem("unknown-preset", {"preset": name, "known": ", ".join(PRESETS)}))
-    return PRESETS[name]
+    return HouseRules(preset_title(name), PRESETS[name])
 
 
 class Secrets:

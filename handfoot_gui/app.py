@@ -22,6 +22,7 @@ from handfoot_gui.storage import settings as choices
 from handfoot_gui.storage.acknowledge import acknowledger
 from handfoot_gui.storage.atomic import replace_file
 from handfoot_gui.storage.keeper import MatchKeeper
+from handfoot_gui.storage.last_table import wants_sheet, with_agreed, with_table
 from handfoot_gui.storage.matches import Matches
 from handfoot_gui.storage.paths import Paths
 from handfoot_gui.storage.previous import take_in_previous
@@ -40,8 +41,9 @@ from handfoot_gui.ui.scenes.base import (
     FullScreen,
     NewMatch,
     Quit,
-    Scene,
+    StartMatch,
     Surroundings,
+    ToTitle,
 )
 from handfoot_gui.ui.scenes.crash import CrashScene
 from handfoot_gui.ui.scenes.stack import Stack
@@ -118,7 +120,7 @@ class App:
         art = CardArt(assets, setter, _card_style(settings))
         canvas = Canvas(self.window.surface, Raster())
         self._fitted = self.window.surface.get_size()
-        self.around = Surroundings(canvas, setter, assets, art, settings)
+        self.around = Surroundings(canvas, setter, assets, art, settings, paths=paths)
         self.tables = Tables(
             options, self.matches, self.keeper, self.around, tell=self._tell_of_match
         )
@@ -127,7 +129,10 @@ class App:
         self.is_running = True
         self.is_hidden = False
         self._told, self._is_told = "", True
-        self.stack = Stack(self.tables.first(), self._carry_out)
+        first, *others = self.tables.first()
+        self.stack = Stack(first, self._carry_out)
+        for scene in others:
+            self.stack.push(scene)
 
     # -- the matches
 
@@ -150,6 +155,10 @@ class App:
                 self.is_running = False
             case NewMatch():
                 self.stack.reset(self.tables.new())
+            case StartMatch():
+                self._start(command)
+            case ToTitle():
+                self.stack.reset(self.tables.title())
             case FullScreen():
                 self.window.toggle_full_screen()
                 mode = "full-screen" if self.window.full_screen else "normal"
@@ -158,6 +167,20 @@ class App:
                 self._change(settings)
             case _:
                 raise AssertionError(f"nobody carries out {command}")
+
+    def _start(self, start: StartMatch) -> None:
+        """First the rules are agreed to, where the settings ask for it."""
+        settings, table = self.around.settings, start.table
+        if not start.is_agreed and wants_sheet(settings, table.rules.rules):
+            self.stack.push(self.tables.sheet(start))
+            return
+        if start.is_agreed:
+            settings = with_agreed(settings, table.rules)
+        if start.remembers:
+            settings = with_table(settings, table)
+        self.around.settings = settings
+        self._save_settings()
+        self.stack.reset(self.tables.new(table))
 
     def _change(self, settings: Settings) -> None:
         self.around.settings = settings

@@ -6,25 +6,37 @@ Knows what was asked for on the command line and what is kept; no window and no 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.session.game import Game
 from handfoot_gui.session.seating import SeatPlan, seat_controllers
+from handfoot_gui.session.table_plan import TablePlan
 from handfoot_gui.storage.keeper import MatchKeeper
-from handfoot_gui.storage.matches import Matches
+from handfoot_gui.storage.last_table import named, wants_sheet
+from handfoot_gui.storage.matches import Listed, Matches
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.settings import Speed
-from handfoot_gui.ui.scenes.base import Reset, Scene, Surroundings
+from handfoot_gui.ui.scenes.base import Command, Reset, Scene, StartMatch, Surroundings
+from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.start import StartScene
 from handfoot_gui.ui.scenes.table import TableScene
+from handfoot_gui.ui.scenes.title import Left, TitleScene
 from handfoot_gui.words.table import continue_line
+from handfoot_gui.words.title import match_left
+
+SAVING = 5.0
+"""Seconds to wait for a disk before the title is shown all the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was asked for on the command line; `next_secret` decides the deals of a new match."""
+    """What was asked for on the command line; `next_secret` decides the deals of a new match.
+
+    `name`: what house rules are called. `title`: nothing was asked for but the game.
+    `shows_sheet`: the rules were chosen, so they are to be agreed to.
+    """
 
     rules: RuleSet
     seats: tuple[SeatPlan, ...]
@@ -34,6 +46,9 @@ class Options:
     speed: Speed | None = None
     is_new: bool = False
     resume: bool = False
+    name: str = ""
+    title: bool = False
+    shows_sheet: bool = False
 
 
 class Tables:
@@ -53,17 +68,53 @@ class Tables:
         self.keeper = keeper
         self.around = around
         self.tell = tell
+        self.plan = TablePlan(named(options.rules, options.name), options.seats)
+        """Who sits at the table now, and by which rules; another match is like it."""
 
-    def first(self) -> Scene:
+    def first(self) -> tuple[Scene, ...]:
         """Asks where a match was left; a table asked for by its cards or rules opens at once."""
         options = self.options
+        if options.title:
+            return (self.title(),)
         waiting = None if options.is_new and not options.resume else self._waiting()
         if waiting is None:
-            return self.new()
+            return self._asked_for()
         if options.resume:
-            return waiting
+            return (waiting,)
         line = continue_line(waiting.view, waiting.sitting.company)
-        return StartScene(self.around, line, lambda: Reset(waiting), lambda: Reset(self.new()))
+        start = StartScene(self.around, line, lambda: Reset(waiting), lambda: Reset(self.new()))
+        return (start,)
+
+    def _asked_for(self) -> tuple[Scene, ...]:
+        rules = self.plan.rules.rules
+        if self.options.shows_sheet and wants_sheet(self.around.settings, rules):
+            return (self.title(), self.sheet(StartMatch(self.plan, remembers=False)))
+        return (self.new(),)
+
+    def title(self) -> TitleScene:
+        """What was played just now is on the disk before it is offered again."""
+        self.keeper.wait(SAVING)
+        listed = next(iter(self.matches.unfinished()), None)
+        return TitleScene(self.around, None if listed is None else self._offered(listed))
+
+    def _offered(self, listed: Listed) -> Left:
+        people = [seat for seat, plan in enumerate(listed.seats) if plan.is_person]
+        you = people[0] if len(people) == 1 else None
+        whose = "" if listed.waiting in (None, you) else listed.seats[listed.waiting or 0].name
+        mine = 0 if you is None else you % max(1, len(listed.scores))
+        scores = (*listed.scores[mine:], *listed.scores[:mine])
+        line = match_left(listed.round, listed.rounds, scores, whose)
+
+        def go_on() -> Command:
+            return Reset(self.left(listed.match) or self.title())
+
+        return Left(line, go_on)
+
+    def sheet(self, start: StartMatch) -> RulesScene:
+        """The rules to be agreed to before that match."""
+        table = start.table
+        agreed = replace(start, is_agreed=True)
+        return RulesScene(self.around, table.rules, len(table.seats), agreed=agreed)
 
     def _waiting(self) -> TableScene | None:
         """The match played last that is not over and of which there is something left."""
@@ -82,11 +133,14 @@ class Tables:
             return None
         players = seat_controllers(record.seats_now, record.secret or "")
         self.keeper.go_on(match)
+        self.plan = TablePlan(named(record.rules, ""), record.seats_now)
         return TableScene(self.around, Game.resume(record, players), self.keeper, loaded.draft)
 
-    def new(self) -> TableScene:
-        options, secret = self.options, self.options.next_secret()
-        players = seat_controllers(options.seats, secret)
+    def new(self, plan: TablePlan | None = None) -> TableScene:
+        """A fresh match at this table, or at one like the last."""
+        self.plan = plan or self.plan
+        seats, secret = self.plan.seats, self.options.next_secret()
+        players = seat_controllers(seats, secret)
         self.keeper.begin()
-        game = Game.start(options.rules, options.seats, secret, players)
+        game = Game.start(self.plan.rules.rules, seats, secret, players)
         return TableScene(self.around, game, self.keeper)

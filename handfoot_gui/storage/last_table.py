@@ -13,7 +13,7 @@ from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.session.seating import SeatingError
 from handfoot_gui.session.table_plan import TablePlan, seated, usual_table
 from handfoot_gui.storage.settings import Settings
-from handfoot_gui.words.presets import preset_title
+from handfoot_gui.words.presets import house_rules, preset_title
 
 
 def last_table(settings: Settings) -> TablePlan:
@@ -47,9 +47,10 @@ def with_table(settings: Settings, table: TablePlan) -> Settings:
 
 
 def named(rules: RuleSet, name: str) -> HouseRules:
-    """A preset is called by its own name, in the language of today."""
+    """A preset is called by its own name, in the language of today; others have one at least."""
     preset = preset_of(rules)
-    return HouseRules(name if preset is None else preset_title(preset), rules)
+    title = name or house_rules() if preset is None else preset_title(preset)
+    return HouseRules(title, rules)
 
 
 def is_agreed(settings: Settings, rules: RuleSet) -> bool:

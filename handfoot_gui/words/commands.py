@@ -6,7 +6,7 @@ from handfoot_gui.words.catalogue import N_, _
 
 _HELP: dict[str, str] = {
     "program": N_("The card game Hand and Foot, at a table on your desktop."),
-    "play": N_("open a table at once (the usual thing)"),
+    "play": N_("open a table at once"),
     "referee": N_("say of every step of a case or a saved match whether it is allowed"),
     "arena": N_("let computer players play duplicate deals without a window"),
     "rules": N_("print the rules of a table on one page, each with who says so"),
@@ -23,6 +23,7 @@ _HELP: dict[str, str] = {
     "--data": N_("the folder for the match, the settings and the log"),
     "--software": N_("draw without the graphics card"),
     "--continue": N_("go on with the match that was left"),
+    "--title": N_("open the title screen, as without any option"),
     "--json": N_("print the result as JSON"),
     "--diagram": N_("print the positions as text"),
     "--explain": N_("say what the seat that is to act may do and what not, and why"),

@@ -32,6 +32,11 @@ def preset_title(preset: str) -> str:
     return _(_TITLES[preset])
 
 
+def house_rules() -> str:
+    """What rules are called that nobody has given a name."""
+    return _("House rules")
+
+
 def filled_in(preset: str) -> str:
     """What stands beside a value that the preset's source does not state.
 

@@ -103,10 +103,11 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class StartMatch:
-    """A match at this table, once its rules are agreed to."""
+    """A match at this table, once its rules are agreed to; `remembers`: the next one is like it."""
 
     table: TablePlan
     is_agreed: bool = False
+    remembers: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ def buttons(seen: Seen) -> Buttons:
 def _top(seen: Seen) -> tuple[Button, ...]:
     return (
         Button("log", Label.LOG.text, "L", icon="log"),
+        Button("rules", Label.RULES.text, "R", icon="rules"),
         Button(
             "undo",
             Label.UNDO.text,

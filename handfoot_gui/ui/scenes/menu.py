@@ -14,6 +14,7 @@ from handfoot_gui.ui.scenes.base import (
     Push,
     Quit,
     Surroundings,
+    ToTitle,
 )
 from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
 from handfoot_gui.words import dialogs
@@ -54,6 +55,7 @@ class MenuScene(DialogScene):
                 "F11",
             ),
             Choice("new", Label.NEW_MATCH.text, self._new, second=menu_note("new")),
+            Choice("leave", Label.LEAVE.text, ToTitle, second=menu_note("quit")),
             Choice("quit", Label.QUIT.text, Quit, second=menu_note("quit")),
         )
 

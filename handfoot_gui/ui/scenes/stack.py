@@ -45,6 +45,10 @@ class Stack:
             scene.paint(now)
             scene.changed = False
 
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.resized()
+
     def reset(self, scene: Scene) -> None:
         self.scenes = [scene]
         scene.resized()
@@ -61,8 +65,7 @@ class Stack:
             case None:
                 return
             case Push(scene):
-                self.scenes.append(scene)
-                scene.resized()
+                self.push(scene)
             case Pop():
                 self.scenes.pop()
                 if self.top is not None:

@@ -19,12 +19,12 @@ from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.kit import pointer
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.scenes.asking import question_before, yes_or_no
-from handfoot_gui.ui.scenes.base import Command, FullScreen, Push, Scene, Surroundings
+from handfoot_gui.ui.scenes.base import Command, Push, Scene, Surroundings
 from handfoot_gui.ui.scenes.controls import REPEATABLE
 from handfoot_gui.ui.scenes.describe import describe_table
 from handfoot_gui.ui.scenes.keys import wish_of
-from handfoot_gui.ui.scenes.menu import MenuScene
 from handfoot_gui.ui.scenes.notice import Notice
+from handfoot_gui.ui.scenes.over_table import asked_elsewhere
 from handfoot_gui.ui.scenes.pace import motion_pace, wait_before, wait_for_summary
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.showing import Showing, blamed_place
@@ -261,13 +261,14 @@ class TableScene(Scene):
         meant = sitting.hands.wished(name, self.view)
         if meant is not None:
             return self._mean(meant.intent, meant.of, now, meant.cards)
-        if name == "full-screen":
-            return FullScreen()
-        if name == "menu" or (name == "escape" and not sitting.put_down()):
-            line = words.continue_line(self.view, sitting.company)
-            return self._push(MenuScene(self.around, line))
-        self._small_wish(name, now)
-        return None
+        if name == "escape" and not sitting.put_down():
+            name = "menu"
+        command = asked_elsewhere(name, self.around, self.view, sitting.company)
+        if isinstance(command, Push):
+            self._put_hands_away()
+        elif command is None:
+            self._small_wish(name, now)
+        return command
 
     def _small_wish(self, name: str, now: float) -> None:
         sitting = self.sitting

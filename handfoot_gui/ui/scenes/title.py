@@ -61,7 +61,7 @@ class TitleScene(Screen):
             case "quick":
                 return StartMatch(self.table)
             case "one-round":
-                return StartMatch(self.table.with_rounds(1))
+                return StartMatch(self.table.with_rounds(1), remembers=False)
             case "quit":
                 return Quit()
             case name:
