@@ -17,7 +17,6 @@ from handfoot_gui.storage.stored import (
     COUNTED,
     WrittenMatch,
     pack_match,
-    preset_of,
     to_json,
     write_act,
     write_round,
@@ -71,7 +70,7 @@ def insert_results(
     counts: bool,
 ) -> None:
     """A row a team, under the match's number: however often it is written, it is there once."""
-    preset = preset_of(record.rules)
+    (preset,) = db.execute("SELECT preset FROM matches WHERE id = ?", (match,)).fetchone()
     for team in team_facts(record, results, times):
         insert(
             db,

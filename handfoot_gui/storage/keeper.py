@@ -19,7 +19,7 @@ from handfoot_gui.session.game import Snapshot
 from handfoot_gui.storage.database import is_damage
 from handfoot_gui.storage.matches import Matches
 from handfoot_gui.storage.problems import Problem, not_saved
-from handfoot_gui.storage.stored import Mark
+from handfoot_gui.storage.stored import Mark, rules_key
 from handfoot_gui.storage.writing import Kept, MatchWriter
 
 log = logging.getLogger(__name__)
@@ -37,6 +37,7 @@ class _Sheet:
 
     match: int | None
     marks: frozenset[str]
+    name: str
     times: dict[tuple[int, int], int]
     writer: MatchWriter | None = None
     last: float | None = None
@@ -66,17 +67,20 @@ class MatchKeeper:
         self._told: Problem | None = None
         self._thread: threading.Thread | None = None
         self._db: sqlite3.Connection | None = None
-        self._sheet = _Sheet(None, frozenset(), {})
+        self._sheet = _Sheet(None, frozenset(), "", {})
 
     # -- which match
 
-    def begin(self, marks: Iterable[Mark] = ()) -> None:
-        """What is kept from now on is a new match. Waits for what is still on its way."""
-        self._turn_over(_Sheet(None, frozenset(marks), {}))
+    def begin(self, marks: Iterable[Mark] = (), *, name: str = "") -> None:
+        """What is kept from now on is a new match, with house rules of that name if they have one.
+
+        Waits for what is still on its way.
+        """
+        self._turn_over(_Sheet(None, frozenset(marks), name, {}))
 
     def go_on(self, match: int) -> None:
         """What is kept from now on goes on with a match of the file."""
-        self._turn_over(_Sheet(match, frozenset(), {}))
+        self._turn_over(_Sheet(match, frozenset(), "", {}))
 
     @property
     def match(self) -> int | None:
@@ -103,7 +107,8 @@ class MatchKeeper:
         sheet = self._sheet
         self._time(sheet, snapshot)
         now = self._now().isoformat(timespec="seconds")
-        kept = Kept(snapshot, now, draft, sheet.marks, dict(sheet.times))
+        rules = rules_key(snapshot.record.rules, sheet.name)
+        kept = Kept(snapshot, now, draft, sheet.marks, dict(sheet.times), rules)
         with self._changed:
             if self._is_closed:
                 raise ValueError("the keeper is closed")

@@ -86,9 +86,13 @@ def read_seats(text: str) -> tuple[SeatPlan, ...]:
     return tuple(SeatPlan(seat.name, seat.player) for seat in seats)
 
 
-def preset_of(rules: RuleSet) -> str:
-    """The name of the preset that these rules are, or nothing."""
-    return next((name for name, preset in PRESETS.items() if preset == rules), "")
+HOUSE = "house:"
+
+
+def rules_key(rules: RuleSet, name: str = "") -> str:
+    """What statistics group by: a preset's name, a house rule set's behind `HOUSE`, or `HOUSE`."""
+    preset = next((known for known, preset in PRESETS.items() if preset == rules), "")
+    return preset or HOUSE + name
 
 
 def write_rules(rules: RuleSet) -> str:

@@ -19,7 +19,7 @@ from handfoot_gui.storage.archiving import archive
 from handfoot_gui.storage.database import transaction
 from handfoot_gui.storage.rows import insert
 from handfoot_gui.storage.stored import (
-    preset_of,
+    rules_key,
     to_json,
     write_act,
     write_round,
@@ -33,13 +33,17 @@ Times = Mapping[tuple[int, int], int]
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match as it is to be on the disk; `now` is the wall clock's text."""
+    """A match as it is to be on the disk; `now` is the wall clock's text, `rules` a rule set's key.
+
+    The key is that of `stored.rules_key`; it counts for a new match only.
+    """
 
     snapshot: Snapshot
     now: str
     draft: str = ""
     marks: frozenset[str] = frozenset()
     times: Times = field(default_factory=dict)
+    rules: str = ""
 
 
 class MatchWriter:
@@ -101,15 +105,16 @@ class MatchWriter:
 
     def _clear(self, match: int, kept: Kept) -> None:
         record = kept.snapshot.record
-        row = self.db.execute("SELECT begun FROM matches WHERE id = ?", (match,)).fetchone()
+        row = self.db.execute(
+            "SELECT begun, preset FROM matches WHERE id = ?", (match,)
+        ).fetchone() or (kept.now, kept.rules or rules_key(record.rules))
         for table in ("rounds", "acts", "checkpoints"):
             self.db.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
         insert(
             self.db,
             "matches",
             match,
-            kept.now if row is None else row[0],
-            preset_of(record.rules),
+            *row,
             write_rules(record.rules),
             write_seats(record.seats),
             record.secret or "",
