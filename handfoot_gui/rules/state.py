@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from handfoot_gui.rules.actions import GoOut
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.melds import Meld
-from handfoot_gui.rules.phases import Ended as Ended
-from handfoot_gui.rules.phases import Phase as Phase
-from handfoot_gui.rules.phases import Seat as Seat
-from handfoot_gui.rules.phases import Team as Team
+from handfoot_gui.rules.phases import Ended, Phase, Seat, Team
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.scoring import TeamScore
 

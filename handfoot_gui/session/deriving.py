@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from handfoot_gui.rules import dealing
 from handfoot_gui.rules.cards import Card, make_pack
 from handfoot_gui.rules.notation import format_card
+from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import RoundState, Seat
+from handfoot_gui.rules.state import RoundState
 from handfoot_gui.session.record import deck_from_texts
 
 

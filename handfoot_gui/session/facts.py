@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from handfoot_gui.rules.actions import Draw, TakePile
-from handfoot_gui.rules.state import RoundResult, Seat, Team
+from handfoot_gui.rules.phases import Seat, Team
+from handfoot_gui.rules.state import RoundResult
 from handfoot_gui.session.match import match_result
 from handfoot_gui.session.record import MatchRecord, RoundRecord
 from handfoot_gui.session.seating import SeatPlan

@@ -19,9 +19,10 @@ from handfoot_gui.rules.cards import make_pack
 from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.notation import format_card
+from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import RoundResult, RoundState, Seat
+from handfoot_gui.rules.state import RoundResult, RoundState
 from handfoot_gui.rules.views import PlayerView, redact, view_of
 from handfoot_gui.session.fallback import safe_action
 from handfoot_gui.session.match import MatchResult, match_result

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from handfoot_gui.rules.phases import Team
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Team
 
 
 @dataclass(frozen=True, slots=True)

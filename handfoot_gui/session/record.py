@@ -17,9 +17,10 @@ from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card, make_pack
 from handfoot_gui.rules.events import Event, RedThreeLaid, StockReshuffled
 from handfoot_gui.rules.notation import format_card, rules_to_json
+from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.refusals import IllegalAction
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import RoundResult, RoundState, Seat
+from handfoot_gui.rules.state import RoundResult, RoundState
 from handfoot_gui.session.match import match_result
 from handfoot_gui.session.seating import SeatPlan
 

@@ -17,7 +17,8 @@ from handfoot_gui.rules.events import (
     RedThreeLaid,
     RoundEnded,
 )
-from handfoot_gui.rules.state import RoundState, Seat
+from handfoot_gui.rules.phases import Seat
+from handfoot_gui.rules.state import RoundState
 from handfoot_gui.session.record import Moment
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from handfoot_gui.rules.cards import Card, make_pack
 from handfoot_gui.rules.melds import Meld
 from handfoot_gui.rules.notation import finder, parse_rank
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase, RoundState, SeatState, TeamState
+from handfoot_gui.rules.state import RoundState, SeatState, TeamState
 from handfoot_gui.rules.views import PlayerView, view_of
 from handfoot_gui.words.people import Company
 

@@ -20,8 +20,8 @@ import pygame
 from handfoot_gui.rules.actions import Part
 from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.rules.events import CardDiscarded, CardsLaid, PileTaken, TurnBegan
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.theme import HIGH_CONTRAST, LIGHT, QUIET, Theme
 from handfoot_gui.ui.table.draft import Draft, DraftKind

@@ -5,9 +5,10 @@ from __future__ import annotations
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, make_pack
 from handfoot_gui.rules.events import CardDiscarded, Event, PileTaken
 from handfoot_gui.rules.melds import Meld
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase, TeamState
+from handfoot_gui.rules.state import TeamState
 from handfoot_gui.rules.views import PlayerView, SeatView
 
 RANKS: dict[str, Rank] = {

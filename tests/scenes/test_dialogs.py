@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-
 from handfoot_gui.players.steady import Steady
+
 from handfoot_gui.rules.actions import GoOut
-from handfoot_gui.rules.state import Phase
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.ui.kit.pointer import KeyPress, Press, Release
 from handfoot_gui.ui.scenes.base import Change, Command, NewMatch, Pop, Push, Quit
 from handfoot_gui.ui.scenes.crash import CrashScene

@@ -10,12 +10,13 @@ import random
 from collections.abc import Callable
 
 import pytest
+from handfoot_gui.players.steady import Steady
 
 from handfoot_gui.players.candidates import candidates
-from handfoot_gui.players.steady import Steady
 from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, Lay, LayDown, TakePile
 from handfoot_gui.rules.cards import Card
-from handfoot_gui.rules.state import Phase, RoundState
+from handfoot_gui.rules.phases import Phase
+from handfoot_gui.rules.state import RoundState
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Cancel, KeyPress, Leave, Move, Press, Release, Signal

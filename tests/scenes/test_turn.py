@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from handfoot_gui.rules.cards import Rank
-from handfoot_gui.rules.state import Phase
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Move, Release

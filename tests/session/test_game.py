@@ -11,8 +11,8 @@ from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut
 from handfoot_gui.rules.dealing import secret_from_seed
 from handfoot_gui.rules.events import CardsDrawn, RoundBegan, TurnBegan
 from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import PRESETS
-from handfoot_gui.rules.state import Phase
 from handfoot_gui.rules.views import PlayerView, view_of
 from handfoot_gui.session.game import Game, Refused, Step
 from handfoot_gui.session.seating import parse_seats

@@ -10,8 +10,9 @@ import pytest
 from handfoot_gui.players.human import Human
 from handfoot_gui.rules.actions import Action, Discard, Draw
 from handfoot_gui.rules.cards import make_pack
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import PRESETS
-from handfoot_gui.rules.state import Phase, RoundState
+from handfoot_gui.rules.state import RoundState
 from handfoot_gui.session.exact import read_action, write_action
 from handfoot_gui.session.game import Game, Step
 from handfoot_gui.session.record import Checkpoint, RecordError, replay

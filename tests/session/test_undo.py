@@ -8,9 +8,10 @@ import pytest
 from handfoot_gui.players.human import Human
 from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, LayDown
 from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase, RoundState
+from handfoot_gui.rules.state import RoundState
 from handfoot_gui.session.game import Game, Step
 from handfoot_gui.session.record import replay
 from tests.session.chooser import random_action

@@ -8,8 +8,9 @@ from itertools import count
 from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.rules.melds import Meld
 from handfoot_gui.rules.notation import parse_card, parse_rank
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase, TeamState
+from handfoot_gui.rules.state import TeamState
 from handfoot_gui.rules.views import PlayerView, SeatView
 
 IN_FOOT = SeatView(9, (), foot_played=True, first_turn=False)

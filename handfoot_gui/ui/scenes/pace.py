@@ -6,7 +6,7 @@ Knows speeds and kinds of moment; reads no clock.
 from __future__ import annotations
 
 from handfoot_gui.rules.actions import Action, Discard
-from handfoot_gui.rules.state import Phase
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.table.motion import Pace
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardsDrawn, Event, FootPickedUp, PileTaken, RedThreeLaid
+from handfoot_gui.rules.phases import Phase, Seat
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.refusals import Refusal
-from handfoot_gui.rules.state import Phase, Seat
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Refused, Step
 from handfoot_gui.storage.keeper import MatchKeeper

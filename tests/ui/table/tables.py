@@ -6,8 +6,9 @@ import random
 
 from handfoot_gui.rules.cards import MELD_RANKS, WILD_RANK, Card, Rank, make_pack
 from handfoot_gui.rules.melds import Meld
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.rules.state import Phase, TeamState
+from handfoot_gui.rules.state import TeamState
 from handfoot_gui.rules.views import PlayerView, SeatView
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from handfoot_gui.rules.actions import Discard, Draw, GoOut, LayDown, Part, TakePile
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import PRESETS
-from handfoot_gui.rules.state import Phase
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.table.draft import NOTHING, Draft, DraftKind, draft_points, taken_back
 from handfoot_gui.ui.table.intents import (
