@@ -56,11 +56,10 @@ def grain(strength: int) -> pygame.Surface:
     if strength <= 0:
         return pygame.Surface((1, 1))
     dice = random.Random(3)
-    levels = tuple(round(part * strength) for part in (0, 0, 0.4, 0.6, 1))
-    pixels = bytearray()
-    for level in dice.choices(levels, k=GRAIN_TILE * GRAIN_TILE):
-        pixels += bytes((level, level, level))
-    return pygame.image.frombytes(bytes(pixels), (GRAIN_TILE, GRAIN_TILE), "RGB")
+    levels = (round(part * strength) for part in (0, 0, 0.4, 0.6, 1))
+    greys = [bytes((level, level, level)) for level in levels]
+    pixels = b"".join(dice.choices(greys, k=GRAIN_TILE * GRAIN_TILE))
+    return pygame.image.frombytes(pixels, (GRAIN_TILE, GRAIN_TILE), "RGB")
 
 
 def felt(w: int, h: int, centre: Ink, edge: Ink, strength: int) -> pygame.Surface:
