@@ -115,9 +115,13 @@ class Bench:
 
     def _run(self, script: str, *arguments: str) -> str:
         command = [sys.executable, str(HERE / script), *arguments]
-        return subprocess.run(
-            command, env=self.env, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
-        ).stdout
+        done = subprocess.run(
+            command, env=self.env, cwd=ROOT, check=False, capture_output=True, text=True
+        )
+        if done.returncode:
+            last = done.stderr.strip().rpartition("\n")[2]
+            sys.exit(f"{script} ended with status {done.returncode}: {last}")
+        return done.stdout
 
     def _started(self) -> dict[str, float]:
         started = str(time.monotonic())
