@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from handfoot_gui.ui.scenes.base import Scene, Surroundings
+from handfoot_gui.ui.scenes.new_match import NewMatchScene
 from handfoot_gui.ui.scenes.rules import rules_of_the_house
 from handfoot_gui.words.title import TitleWord
 
@@ -23,6 +24,7 @@ class Door:
 
 
 DOORS: dict[str, Door] = {
+    "new-match": Door(TitleWord.NEW_MATCH, NewMatchScene),
     "rules": Door(TitleWord.RULES, rules_of_the_house, "rules"),
 }
 """In the order of the title's buttons, row by row."""

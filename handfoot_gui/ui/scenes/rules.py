@@ -12,7 +12,7 @@ from handfoot_gui.rules.house import HouseRules
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.storage.house_rules import saved
 from handfoot_gui.storage.last_table import last_table
-from handfoot_gui.ui.kit.buttons import Button, button_size
+from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.dropdown import Dropdown
 from handfoot_gui.ui.kit.field import Field
 from handfoot_gui.ui.kit.geometry import Point, Rect
@@ -25,6 +25,7 @@ from handfoot_gui.ui.kit.widget import control_height
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
 from handfoot_gui.ui.scenes.base import Command, Pop, Surroundings
 from handfoot_gui.ui.scenes.keys import wish_of
+from handfoot_gui.ui.scenes.panel import in_a_row
 from handfoot_gui.ui.scenes.screen import Screen
 from handfoot_gui.ui.scenes.sheet_lines import sheet_widgets
 from handfoot_gui.words.presets import preset_title
@@ -159,14 +160,14 @@ class RulesScene(Screen):
                 cap=Label.ESCAPE.text,
                 size=BODY,
             )
-            return _from_right(skin, foot, tall, (close, save))
+            return in_a_row(skin, foot.cut_bottom(tall)[0], (close, save))
         agree = Button(
             key="agree", word=SheetWord.AGREE.text, kind="primary", cap=Label.ENTER.text, size=BODY
         )
         change = Button(
             key="change", word=SheetWord.CHANGE.text, cap=Label.ESCAPE.text, size=BODY - 1
         )
-        return _from_right(skin, foot, tall, (agree, change, save))
+        return in_a_row(skin, foot.cut_bottom(tall)[0], (agree, change, save))
 
     # -- the picture
 
@@ -209,28 +210,6 @@ class RulesScene(Screen):
         y = left.centre.y - step * (len(lines) - 1) / 2
         for i, line in enumerate(lines):
             skin.setter.draw(self.around.canvas, line, style, Point(inner.x, y + i * step), "ml")
-
-
-def _from_right(skin: Skin, foot: Rect, tall: float, buttons: Sequence[Button]) -> list[Widget]:
-    """The main one at the right; the focus goes through them from there."""
-    placed: list[Widget] = []
-    right = foot.right
-    for button in buttons:
-        wide = max(skin.px(120, 90), button_size(skin, button).w + skin.px(20, 12))
-        place = Rect(right - wide, foot.bottom - tall, wide, tall).rounded()
-        placed.append(
-            Button(
-                key=button.key,
-                rect=place,
-                word=button.word,
-                kind=button.kind,
-                cap=button.cap,
-                size=button.size,
-                radius=12,
-            )
-        )
-        right -= wide + skin.px(12, 8)
-    return placed
 
 
 def rules_of_the_house(around: Surroundings) -> RulesScene:
