@@ -56,6 +56,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 from handfoot_gui.rulebook.cli import main as rulebook  # noqa: PLC0415
 
                 return rulebook(argv[1:])
+            case ["verify"]:
+                from handfoot_gui.referee.verify import main as verify  # noqa: PLC0415
+
+                return verify(argv[1:])
+            case ["matches"]:
+                from handfoot_gui.matches.cli import main as matches  # noqa: PLC0415
+
+                return matches(argv[1:])
             case ["play"]:
                 return play(argv[1:])
             case []:
@@ -80,6 +88,8 @@ def parser() -> Parser:
                 ("referee FILE...", "referee"),
                 ("arena", "arena"),
                 ("rules [PRESET]", "rules"),
+                ("matches", "matches"),
+                ("verify FILE...", "verify"),
             )
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -58,7 +58,8 @@ class Listed:
     changed: str
     status: Status
     marks: frozenset[str]
-    preset: str
+    rules: str
+    """As `stored.rules_key` has it."""
     rounds: int
     """Of the rule set; a match may end sooner, or later."""
     seats: tuple[SeatPlan, ...]
@@ -247,7 +248,7 @@ def _listed(row: Row) -> Listed | None:
             changed=row[3],
             status=row[4],
             marks=frozenset(row[5].split()),
-            preset=row[6],
+            rules=row[6],
             rounds=read_rules(row[7]).rounds,
             seats=read_seats(row[8]),
             round=row[9],

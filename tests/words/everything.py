@@ -33,6 +33,7 @@ from handfoot_gui.words import (
     dialogs,
     events,
     house,
+    matches,
     moves,
     numbers,
     option_labels,
@@ -46,6 +47,7 @@ from handfoot_gui.words import (
     scores,
     status,
     table,
+    verifying,
 )
 from handfoot_gui.words.people import Company
 from tests.rules.option_values import some_values
@@ -284,6 +286,23 @@ def _keyed() -> Iterator[Sentence]:
     yield from texts(dialogs.leave(), "leave")
     for name in people.default_names(6):
         yield "name", name
+    yield from _of_matches()
+
+
+def _of_matches() -> Iterator[Sentence]:
+    for status_id in matches.STATUS_IDS:
+        yield status_id, matches.status_word(status_id)
+    for mark in matches.MARK_IDS:
+        yield mark, matches.mark_words(mark)
+    for key in matches.MATCH_TROUBLE_IDS:
+        yield key, matches.match_trouble(key, match="7", file="Π", reason="Π")
+    for rules, whose in (("house:", None), ("house:Π", "Π"), ("game-night", "")):
+        yield "match", matches.match_line(("Π", "Σ"), rules, 3, 4, (4310, 3985), whose)
+    yield from (("no matches", matches.no_matches()), ("exported", matches.exported(7, "Π")))
+    yield "taken in", matches.taken_in(7, "Π")
+    for key in verifying.FINDING_IDS:
+        yield key, verifying.not_fair("Π", verifying.finding(key, 2))
+    yield from (("fair", verifying.fair("Π", 4, 2, 500)), ("id", verifying.fingerprint_line("Π")))
 
 
 def _rule_sheets() -> Iterator[Sentence]:

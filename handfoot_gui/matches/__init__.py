@@ -1,0 +1,1 @@
+"""`handfoot matches`: the kept matches from a terminal, without a window."""
