@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from handfoot_gui.rules.actions import Action, Discard, GoOut
+from handfoot_gui.rules.actions import Action, Answer, Discard, GoOut
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.ui.scenes.base import Command, Surroundings
 from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
 from handfoot_gui.ui.scenes.seen import Seen
+from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.table.guard import why_costly
 from handfoot_gui.words import dialogs
 from handfoot_gui.words.dialogs import Dialog
@@ -66,4 +67,18 @@ def yes_or_no(
         choices,
         escape="" if must_answer else "no",
         aside=must_answer,
+    )
+
+
+def partner_question(around: Surroundings, sitting: Sitting) -> DialogScene:
+    """May I go out? Nothing but an answer closes it."""
+    dialog = dialogs.question(sitting.view, sitting.company)
+    yes, no = Answer(yes=True), Answer(yes=False)
+    return yes_or_no(
+        around,
+        "question",
+        dialog,
+        lambda: sitting.submit(yes),
+        lambda: sitting.submit(no),
+        must_answer=True,
     )

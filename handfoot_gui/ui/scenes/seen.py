@@ -9,6 +9,7 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.table.carry import Carry
+from handfoot_gui.ui.table.cues import Offer
 from handfoot_gui.ui.table.draft import Draft
 from handfoot_gui.ui.table.held import SortBy
 from handfoot_gui.ui.table.placement import ZoneId
@@ -17,7 +18,10 @@ from handfoot_gui.words.people import Company
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """`kinds`: what the looking seat may do now; `can_act`: its turn, and nothing is under way."""
+    """`kinds`: what the looking seat may do now; `can_act`: its turn, and nothing is under way.
+
+    `focus`: what the keys act on; `placing`: cards that wait for one of the `places`.
+    """
 
     view: PlayerView
     company: Company
@@ -30,6 +34,9 @@ class Seen:
     can_undo: bool
     can_redo: bool
     carry: Carry | None = None
+    focus: ZoneId | None = None
+    placing: tuple[Card, ...] = ()
+    places: tuple[Offer, ...] = ()
     pointer: Point | None = None
     pressed: ZoneId | None = None
     notice: Notice | None = None

@@ -144,9 +144,10 @@ class Showing:
             pressed=seen.pressed,
             selected=frozenset(card.id for card in seen.selected),
             new=seen.new,
-            lit=() if carry is None else lit(carry.found),
-            choosing=carry is not None,
-            target=None if carry is None else carry.target,
+            focus=seen.focus,
+            lit=lit(seen.places if carry is None else carry.found.values()),
+            choosing=carry is not None or bool(seen.placing),
+            target=(seen.focus if seen.placing else None) if carry is None else carry.target,
             drag=None if carry is None else carry.drag,
             captions=self._captions(seen, target),
             shake=self._shake(seen, now),
@@ -189,6 +190,11 @@ class Showing:
             return (Caption(words, DRAG, "lit"),) if words else ()
         if seen.notice is not None:
             return (Caption(seen.notice.text, seen.notice.of),)
+        offered = next((o for o in seen.places if seen.placing and o.zone == seen.focus), None)
+        if offered is not None and offered.after is not None:
+            words = captions.over_meld(offered.before, offered.after, seen.view.rules)
+            return (Caption(words, offered.zone, "lit"),)
+        target = target or seen.focus
         words = self._pointed_words(seen, target)
         return (Caption(words, target),) if words and target is not None else ()
 

@@ -20,6 +20,7 @@ from handfoot_gui.ui.table.draft import NOTHING, Draft, taken_back
 from handfoot_gui.ui.table.draft_text import draft_from_text, draft_to_text
 from handfoot_gui.ui.table.hands import Hands
 from handfoot_gui.ui.table.held import SortBy
+from handfoot_gui.ui.table.keyed import Keyed
 from handfoot_gui.words.people import company
 
 SORTS: tuple[SortBy, ...] = ("rank", "points", "use")
@@ -42,6 +43,7 @@ class Sitting:
             teams=len(game.state.teams),
         )
         self.hands = Hands()
+        self.keyed = Keyed(self.hands)
         self.notice: Notice | None = None
         self.new: frozenset[int] = frozenset()
         self.sort: SortBy = SORTS[0]
@@ -95,6 +97,9 @@ class Sitting:
             can_undo=not self.hands.draft.is_empty or self.game.can_undo(self.seat),
             can_redo=self.game.can_redo(self.seat),
             carry=self.hands.carry,
+            focus=self.keyed.at,
+            placing=self.keyed.placing,
+            places=tuple(self.keyed.places.values()),
             pointer=self.hands.pointer,
             pressed=self.hands.gestures.pressed,
             notice=self.notice,
@@ -174,9 +179,13 @@ class Sitting:
     def next_sort(self) -> None:
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
 
+    def scroll_log(self, down: float) -> None:
+        """Pixels; upwards are the older lines."""
+        self.log_scroll = max(0.0, self.log_scroll - down)
+
     def put_down(self) -> bool:
         """Escape: what is carried, said, staged, chosen or open goes, one a time."""
-        if self.hands.cancel() or self.notice is not None:
+        if self.keyed.stop() or self.hands.cancel() or self.notice is not None:
             self.notice = None
         elif not self.hands.draft.is_empty:
             self.hands.stage(NOTHING)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from handfoot_gui.rules.actions import Action, Answer
+from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.refusals import Refusal
@@ -18,11 +18,11 @@ from handfoot_gui.session.game import Game, Step
 from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.kit import pointer
 from handfoot_gui.ui.kit.geometry import Point
-from handfoot_gui.ui.scenes.asking import question_before, yes_or_no
+from handfoot_gui.ui.scenes.asking import partner_question, question_before, yes_or_no
 from handfoot_gui.ui.scenes.base import Command, Push, Scene, Surroundings
+from handfoot_gui.ui.scenes.by_key import meant_by
 from handfoot_gui.ui.scenes.controls import REPEATABLE
 from handfoot_gui.ui.scenes.describe import describe_table
-from handfoot_gui.ui.scenes.keys import wish_of
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.over_table import asked_elsewhere
 from handfoot_gui.ui.scenes.pace import motion_pace, wait_before, wait_for_summary
@@ -34,14 +34,13 @@ from handfoot_gui.ui.table.hands import Doing, Meant, Pushed
 from handfoot_gui.ui.table.intents import Act, Ask, Intent, Refused, Stage, Unclear
 from handfoot_gui.ui.table.motion import Pace
 from handfoot_gui.ui.table.placement import DRAG, ZoneId, button_zone
-from handfoot_gui.words import dialogs
 from handfoot_gui.words import table as words
 from handfoot_gui.words.refusals import refuse
 
 THINKING = 15.0
 """Milliseconds between two looks at a player who thinks, or at a disk that writes."""
-SCROLL = 48.0
-"""Layout units that the log moves for a notch of the wheel."""
+SCROLL, PAGE = 48.0, 280.0
+"""Layout units that the log moves for a notch of the wheel, and for a page."""
 
 
 class TableScene(Scene):
@@ -105,7 +104,7 @@ class TableScene(Scene):
         if not sitting.is_my_turn and (now < self.ready_at or self._is_stepping()):
             return None
         if sitting.is_asked:
-            return self._partner_asks()
+            return self._push(partner_question(self.around, sitting))
         self._go_on(now)
         return None
 
@@ -170,21 +169,6 @@ class TableScene(Scene):
         motion = self.showing.motion
         self.ready_at = (now if motion is None else motion.cards_finish) + self._calm()
 
-    def _partner_asks(self) -> Command:
-        sitting = self.sitting
-        dialog = dialogs.question(sitting.view, sitting.company)
-        yes, no = Answer(yes=True), Answer(yes=False)
-        return self._push(
-            yes_or_no(
-                self.around,
-                "question",
-                dialog,
-                lambda: sitting.submit(yes),
-                lambda: sitting.submit(no),
-                must_answer=True,
-            )
-        )
-
     def _summed_up(self) -> Command:
         self._put_hands_away()
         sitting = self.sitting
@@ -218,17 +202,28 @@ class TableScene(Scene):
             case pointer.Cancel() | pointer.LookCloser():
                 hands.cancel()
             case pointer.Wheel(_, down) if self.sitting.log_open:
-                step = down * SCROLL * self.around.unit
-                self.sitting.log_scroll = max(0.0, self.sitting.log_scroll - step)
-            case pointer.KeyPress() if not signal.repeat:
-                return self._wish(wish_of(signal, self.around.settings.keys), now)
+                self.sitting.scroll_log(down * SCROLL * self.around.unit)
+            case pointer.KeyPress():
+                return self._key(signal, now)
             case _:
                 pass
         return None
 
+    def _key(self, key: pointer.KeyPress, now: float) -> Command | None:
+        meant = meant_by(
+            key,
+            self.sitting.keyed,
+            self.view,
+            self.showing.placement,
+            self.around.settings.keys,
+            is_moving=self.showing.moves_cards(now),
+        )
+        return self._wish(meant, now) if isinstance(meant, str) else self._done(meant, now)
+
     def _pressed(self, at: Point, now: float) -> None:
         """A click ends what moves, and nothing else."""
         self._say(None)
+        self.sitting.keyed.hide()
         if not self._end_motion(now):
             self.sitting.hands.press(self.view, self.showing.placement, at)
 
@@ -258,7 +253,7 @@ class TableScene(Scene):
             return None
         if name not in ("", "skip", "escape"):
             self._say(None)
-        meant = sitting.hands.wished(name, self.view)
+        meant = sitting.keyed.wished(name, self.view, self.showing.placement)
         if meant is not None:
             return self._mean(meant.intent, meant.of, now, meant.cards)
         if name == "escape" and not sitting.put_down():
@@ -277,6 +272,8 @@ class TableScene(Scene):
                 self._waved_on = not self._end_motion(now)
             case "log":
                 sitting.log_open, sitting.log_scroll = not sitting.log_open, 0.0
+            case "log-back" | "log-on":
+                sitting.scroll_log(PAGE * self.around.unit * (-1 if name == "log-back" else 1))
             case "sort":
                 sitting.next_sort()
             case "undo" | "redo":
@@ -348,4 +345,5 @@ class TableScene(Scene):
         """Selection, draft or buttons changed: no movement, only new places."""
         self.sitting.hands.keep_to(self.view.hand)
         self.showing.lay_out(self.sitting.seen())
+        self.sitting.keyed.settle(self.view, self.showing.placement)
         self.changed = True

@@ -43,6 +43,8 @@ def _under_way(seen: Seen) -> str:
     minimum = None if view.team.has_opened else view.opening_minimum
     if seen.carry is not None:
         return words.dragging(seen.carry.cards)
+    if seen.placing:
+        return words.choosing_place(seen.placing)
     if seen.selected:
         return _chosen(seen)
     if draft.kind is DraftKind.TAKE:

@@ -6,7 +6,7 @@ and intents; makes no sentence and no decision.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from handfoot_gui.rules.actions import Discard, GoOut
@@ -69,13 +69,13 @@ def offers_for_pile(
     return found
 
 
-def lit(found: Mapping[ZoneId, Offer]) -> tuple[Lit, ...]:
+def lit(found: Iterable[Offer]) -> tuple[Lit, ...]:
     """The rail of each accepting place already says the result; felt and hand have no light."""
     return tuple(
         Lit(offer.zone)
         if offer.after is None
         else Lit(offer.zone, len(offer.after.cards), offer.after.wilds)
-        for offer in found.values()
+        for offer in found
         if offer.zone not in (FELT, HAND)
     )
 

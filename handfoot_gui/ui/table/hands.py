@@ -116,7 +116,7 @@ class Hands:
                 return self._drop(view, carried_to(carry, placement, point), placement)
             case Tap(target, again):
                 self.carry = None
-                return self._tap(view, placement, target, again)
+                return self.tap(view, placement, target, again)
             case _:
                 self.carry = None
                 return None
@@ -182,7 +182,8 @@ class Hands:
         intent = drop(view, self.draft, carry.cards, carry.target)
         return Meant(intent, carry.target, carry.cards)
 
-    def _tap(self, view: PlayerView, placement: Placement, target: ZoneId, again: int) -> Doing:
+    def tap(self, view: PlayerView, placement: Placement, target: ZoneId, again: int = 0) -> Doing:
+        """A click on a thing, or a key that uses it."""
         kind = target[0]
         if kind == "card":
             return self._tap_card(view, target, again)
@@ -230,17 +231,17 @@ class Hands:
 
     # -- keys and buttons
 
-    def wished(self, name: str, view: PlayerView) -> Meant | None:
-        """A key or a button that means an act: "draw", "pile", "lay" or "discard"."""
+    def wished(self, name: str, view: PlayerView, cards: tuple[Card, ...]) -> Meant | None:
+        """A key or a button that means an act with these: "draw", "pile", "lay" or "discard"."""
         match name:
             case "draw":
                 return Meant(draw(view), STOCK)
             case "pile":
-                return Meant(take_pile(view, self.draft, self.selected), PILE)
+                return Meant(take_pile(view, self.draft, cards), PILE)
             case "lay":
-                return Meant(confirm(view, self.draft, self.selected), DRAG, self.selected)
+                return Meant(confirm(view, self.draft, cards), DRAG, cards)
             case "discard":
-                return Meant(discard(view, self.draft, self.selected), DRAG, self.selected)
+                return Meant(discard(view, self.draft, cards), DRAG, cards)
             case _:
                 return None
 
