@@ -65,9 +65,13 @@ def paint_chart(
         y = at(0, line).y
         canvas.bar(Rect(plot.x, y, plot.w, 1), skin.theme.text, 0.6 if line == 0 else 0.16)
         skin.setter.draw(canvas, number(line), small, Point(plot.x - skin.px(8), y), "mr")
-    for index in range(spread + 1):
+    names = [chart_round(index) for index in range(spread + 1)]
+    widest = max(skin.setter.width(name, small) for name in names)
+    if widest + skin.px(8) > at(1, 0).x - at(0, 0).x:
+        names = [number(index) for index in range(spread + 1)]
+    for index, name in enumerate(names):
         below = Point(at(index, 0).x, plot.bottom + skin.px(7))
-        skin.setter.draw(canvas, chart_round(index), small, below, "tc")
+        skin.setter.draw(canvas, name, small, below, "tc")
     inks = side_inks(skin, len(courses))
     for team in range(len(courses) - 1, -1, -1):
         points = [at(i, total) for i, total in enumerate(courses[team].totals)]
