@@ -170,7 +170,7 @@ def _plaque(
     last = place.backs[-1].box if place.backs else Rect(x, middle, 0, 0)
     count = b.style(17, weight=Weight.BLACK)
     line = last.centre.y if place.backs else rect.bottom - 8 * u - 13 * u
-    at = Point((last.right if place.backs else rect.x + 11 * u) + 6 * u, line)
+    at = Point(last.right + 6 * u if place.backs else rect.x + 11 * u, line)
     end = b.write(str(who.hand_count), count, at, "ml").right + 8 * u
     _foot(b, view, place, text, Point(rect.right - 10 * u, line), end)
 
