@@ -8,17 +8,19 @@ from handfoot_gui.players.human import Human
 from handfoot_gui.rules.dealing import secret_from_seed
 from handfoot_gui.rules.events import BookCompleted, TurnBegan
 from handfoot_gui.rules.presets import PRESETS
+from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Step
 from handfoot_gui.session.record import Checkpoint, MatchRecord
 from handfoot_gui.session.replaying import NotForYourEyes, Place, Replay
 from tests.session.chooser import RandomPlay
 from tests.session.matches import game_of, steps_of
 
+Played = tuple[MatchRecord, list[Step], list[list[PlayerView]]]
 RULES = replace(PRESETS["game-night"], rounds=2)
 
 
 @pytest.fixture(scope="module")
-def played() -> tuple[MatchRecord, list[Step], list[list[object]]]:
+def played() -> Played:
     """The record, the steps, and the views of all seats after each."""
     game = game_of(6, rules=RULES)
     steps, views = [], []
@@ -29,7 +31,7 @@ def played() -> tuple[MatchRecord, list[Step], list[list[object]]]:
 
 
 def test_step_by_step_it_is_the_match_that_was_played(
-    played: tuple[MatchRecord, list[Step], list[list[object]]],
+    played: Played,
 ) -> None:
     record, steps, views = played
     again = Replay(record)
@@ -49,7 +51,7 @@ def test_step_by_step_it_is_the_match_that_was_played(
     assert again.place == again.start == Place(1, 0)
 
 
-def test_jumps(played: tuple[MatchRecord, list[Step], list[list[object]]]) -> None:
+def test_jumps(played: Played) -> None:
     record, steps, _ = played
     again = Replay(record)
     turns = sum(any(isinstance(e, TurnBegan) for e in step.events) for step in steps)
@@ -113,7 +115,7 @@ def test_a_running_match_shows_a_seat_its_own_view_only() -> None:
 
 
 def test_looking_does_not_matter_once_the_match_is_over(
-    played: tuple[MatchRecord, list[Step], list[list[object]]],
+    played: Played,
 ) -> None:
     again = Replay(played[0], looking=0)
     assert again.is_open
@@ -125,7 +127,7 @@ def test_looking_does_not_matter_once_the_match_is_over(
 
 @pytest.mark.parametrize("place", [Place(1, 0), Place(1, 31), Place(2, 0), Place(2, 20)])
 def test_a_side_match_goes_on_from_there_with_other_cards_to_come(
-    played: tuple[MatchRecord, list[Step], list[list[object]]], place: Place
+    played: Played, place: Place
 ) -> None:
     again = Replay(played[0])
     again.go(place)
