@@ -30,6 +30,8 @@ def describe_table(seen: Seen, showing: Showing) -> dict[str, Any]:
         "notice": "" if seen.notice is None else seen.notice.text,
         "hand": [_card(placement, slot) for slot in placement.hand],
         "selected": [card.id for card in seen.selected],
+        "focus": _name(seen.focus or ()),
+        "places": [_name(offer.zone) for offer in seen.places],
         "draft": {
             "kind": str(seen.draft.kind),
             "parts": [

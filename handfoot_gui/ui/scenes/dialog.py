@@ -174,6 +174,7 @@ class DialogScene(Scene):
 def described(widgets: WidgetGroup) -> dict[str, Any]:
     """The widgets with their places, for programs that look on."""
     return {
+        "focus": str(widgets.focus.key or ""),
         "buttons": {
             str(w.key): {
                 "rect": [round(w.rect.x), round(w.rect.y), round(w.rect.w), round(w.rect.h)],

@@ -10,6 +10,7 @@ from handfoot_gui.ui.table.placement import (
     FOOT,
     PILE,
     STOCK,
+    Column,
     Placement,
     ZoneId,
     card_zone,
@@ -25,10 +26,11 @@ def stops(placement: Placement, team: int, *, with_ranks: bool = False) -> tuple
     found = _hand(placement)
     found += _zones(placement, (STOCK, PILE), "middle")
     for tray in sorted(placement.trays, key=lambda tray: tray.team != team):
-        ids: list[ZoneId] = [meld.zone for meld in tray.melds]
+        group = ("tray", tray.team)
+        found += _zones(placement, [meld.zone for meld in tray.melds], group)
         if with_ranks and tray.team == team:
-            ids += _free_ranks(placement, team)
-        found += _zones(placement, ids, ("tray", tray.team))
+            free = _free_ranks(placement, team)
+            found += [Focusable(id_, column.rail, group) for id_, column in free.items()]
     found += _zones(placement, _kind(placement, "tab"), "tabs")
     found += _zones(placement, [*_kind(placement, "seat"), FOOT], "seats")
     for button in _kind(placement, "button"):
@@ -47,17 +49,18 @@ def melds_first(placement: Placement, offered: Iterable[ZoneId]) -> list[ZoneId]
     """Melds before empty ranks, and no rank for itself whose unfinished meld is there."""
     ids = list(offered)
     teams = {int(id_[1]) for id_ in ids if id_[0] == "rank"}
-    free = [id_ for team in teams for id_ in _free_ranks(placement, team)]
+    free = {id_ for team in teams for id_ in _free_ranks(placement, team)}
     melds = [id_ for id_ in ids if id_[0] != "rank"]
     return melds + [id_ for id_ in ids if id_[0] == "rank" and id_ in free]
 
 
-def _free_ranks(placement: Placement, team: int) -> list[ZoneId]:
+def _free_ranks(placement: Placement, team: int) -> dict[ZoneId, Column]:
+    """Where a new meld may begin; its rail lies above the books that are there."""
     tray = placement.tray(team)
     if tray is None:
-        return []
+        return {}
     begun = {meld.rank for meld in tray.melds if not meld.is_book}
-    return [rank_zone(team, c.rank) for c in tray.columns if c.rank not in begun]
+    return {rank_zone(team, c.rank): c for c in tray.columns if c.rank not in begun}
 
 
 def _hand(placement: Placement) -> list[Focusable]:
