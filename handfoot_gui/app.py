@@ -30,6 +30,7 @@ from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.tables import Options, Tables
 from handfoot_gui.ui.kit.assets import Assets
+from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.pointer import Pointer
 from handfoot_gui.ui.kit.raster import Raster
@@ -47,8 +48,8 @@ from handfoot_gui.ui.scenes.base import (
 )
 from handfoot_gui.ui.scenes.crash import CrashScene
 from handfoot_gui.ui.scenes.stack import Stack
+from handfoot_gui.ui.scenes.table_settings import card_style
 from handfoot_gui.ui.table.cardart import CardArt
-from handfoot_gui.ui.table.cardface import CardStyle
 from handfoot_gui.words import catalogue
 from handfoot_gui.words.problems import problem
 from handfoot_gui.words.table import Label
@@ -117,10 +118,13 @@ class App:
         if settings.window_mode == "full-screen":
             self.window.toggle_full_screen()
         setter = Typesetter(assets)
-        art = CardArt(assets, setter, _card_style(settings))
+        art = CardArt(assets, setter, card_style(settings))
         canvas = Canvas(self.window.surface, Raster())
+        self.audio = Audio(assets, volume=settings.volume, muted=settings.muted)
         self._fitted = self.window.surface.get_size()
-        self.around = Surroundings(canvas, setter, assets, art, settings, paths=paths)
+        self.around = Surroundings(
+            canvas, setter, assets, art, settings, paths=paths, audio=self.audio
+        )
         self.tables = Tables(
             options, self.matches, self.keeper, self.around, tell=self._tell_of_match
         )
@@ -183,8 +187,12 @@ class App:
         self.stack.reset(self.tables.new(table))
 
     def _change(self, settings: Settings) -> None:
-        self.around.settings = settings
-        self.around.art.style = _card_style(settings)
+        before, self.around.settings = self.around.settings, settings
+        self.around.art.style = card_style(settings)
+        self.audio.set_volume(settings.volume)
+        self.audio.set_muted(settings.muted)
+        if settings.language != before.language:
+            catalogue.choose(_languages(settings), folders.assets_dir() / "locale")
         self.stack.resized()
         self._save_settings()
 
@@ -261,6 +269,7 @@ class App:
             self.is_running = False
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self.is_hidden = True
+            self.audio.rest()
         elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
             self.is_hidden = False
             if self.stack.top is not None:
@@ -284,6 +293,7 @@ class App:
         self.matches.close()
         self._tell_of_match(self.keeper.take_problem())
         self._save_settings()
+        self.audio.close()
         self.window.close()
         pygame.quit()
 
@@ -316,9 +326,3 @@ def _place(settings: Settings, size: tuple[int, int] | None) -> Place | None:
     w, h = size or (settings.window_width, settings.window_height)
     maximised = settings.window_mode == "maximised" and size is None
     return Place(*settings.window_place, w, h, maximised=maximised)
-
-
-def _card_style(settings: Settings) -> CardStyle:
-    return CardStyle(
-        four_colours=settings.four_colours, high_contrast=settings.theme == "high-contrast"
-    )

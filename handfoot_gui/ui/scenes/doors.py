@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from handfoot_gui.ui.scenes.base import Scene, Surroundings
 from handfoot_gui.ui.scenes.new_match import NewMatchScene
 from handfoot_gui.ui.scenes.rules import rules_of_the_house
+from handfoot_gui.ui.scenes.settings import SettingsScene
 from handfoot_gui.words.title import TitleWord
 
 
@@ -26,5 +27,6 @@ class Door:
 DOORS: dict[str, Door] = {
     "new-match": Door(TitleWord.NEW_MATCH, NewMatchScene),
     "rules": Door(TitleWord.RULES, rules_of_the_house, "rules"),
+    "settings": Door(TitleWord.SETTINGS, SettingsScene),
 }
 """In the order of the title's buttons, row by row."""

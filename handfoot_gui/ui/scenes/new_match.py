@@ -54,7 +54,6 @@ MINIMUMS = ("option", "opening_minimums")
 
 
 class NewMatchScene(PanelScreen):
-    has_side = True
     wide = True
 
     def __init__(self, around: Surroundings) -> None:
@@ -71,6 +70,10 @@ class NewMatchScene(PanelScreen):
         self.focus("start")
 
     # -- what is chosen
+
+    @property
+    def has_side(self) -> bool:
+        return True
 
     @property
     def trouble(self) -> str:

@@ -88,7 +88,6 @@ def _panel(room: Rect, skin: Skin, edge: float, *, wide: bool) -> Rect:
 class PanelScreen(Screen):
     """`page` is the index of the one that is open."""
 
-    has_side = False
     wide = False
 
     def __init__(self, around: Surroundings, name: str, page: int = 0) -> None:
@@ -97,6 +96,10 @@ class PanelScreen(Screen):
         self.plan = plan_panel(around.room, around.skin, ("",), has_side=False)
 
     # -- what a panel is
+
+    @property
+    def has_side(self) -> bool:
+        return False
 
     @abstractmethod
     def heading(self) -> str: ...

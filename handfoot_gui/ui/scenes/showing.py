@@ -10,11 +10,12 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.controls import buttons
 from handfoot_gui.ui.scenes.seen import Seen
+from handfoot_gui.ui.scenes.table_settings import table_settings
 from handfoot_gui.ui.scenes.waiting import towards_opening, waiting
 from handfoot_gui.ui.table.carry import Carry
 from handfoot_gui.ui.table.cues import lit
 from handfoot_gui.ui.table.flights import Motion
-from handfoot_gui.ui.table.held import Buttons, Held, TableSettings, grouped
+from handfoot_gui.ui.table.held import Buttons, Held, grouped
 from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.intents import Ask
 from handfoot_gui.ui.table.layout import lay_out
@@ -68,12 +69,7 @@ class Showing:
 
     def lay_out(self, seen: Seen) -> None:
         self.buttons = buttons(seen)
-        settings = self.around.settings
-        measures = TableSettings(
-            card_size=settings.card_size / 100,
-            text_size=settings.text_size / 100,
-            straight=settings.reduced_motion,
-        )
+        measures = table_settings(self.around.settings)
         held = self.held(seen)
         self._placement = lay_out(seen.view, held, self.around.size, measures, self.painter.measure)
         self.two_rows = self._placement.two_rows

@@ -26,12 +26,14 @@ WILDS_FIRST = {Rank.JOKER: 16, Rank.TWO: 15}
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """`card_size` .85 to 1.25, `text_size` 1 to 2; `straight`: groups are not turned."""
+    """`card_size` .85 to 1.25, `text_size` 1 to 2; `straight`: groups are not turned; `spread`: the
+    step inside a group that is wished for, in card widths."""
 
     card_size: float = 1.0
     text_size: float = 1.0
     straight: bool = False
     large_index: bool = False
+    spread: float = 0.34
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,7 +168,8 @@ def _least(settings: TableSettings, m: Measures) -> float:
 def _fan_room(hand: Rect, window: Size, settings: TableSettings, m: Measures) -> layout_fan.FanRoom:
     side = layout_seats.side_room(m)
     area = Rect(hand.x + side, hand.y, hand.w - 2 * side, hand.h)
-    return layout_fan.FanRoom(area, window.h, m.cw, m.u, _least(settings, m), settings.straight)
+    least = _least(settings, m)
+    return layout_fan.FanRoom(area, window.h, m.cw, m.u, least, settings.straight, settings.spread)
 
 
 def _lifts(held: Held, u: float) -> dict[int, float]:

@@ -53,11 +53,14 @@ class FanRoom:
     u: float
     least: float
     straight: bool
+    inside: float = INSIDE
 
 
-def fitting(sizes: Sequence[int], cw: float, width: float, least: float) -> Steps | None:
+def fitting(
+    sizes: Sequence[int], cw: float, width: float, least: float, wished: float = INSIDE
+) -> Steps | None:
     """The widest steps that fit, or None when even the narrowest ones do not."""
-    inside, between = INSIDE * cw, BETWEEN * cw
+    inside, between = max(wished, least) * cw, BETWEEN * cw
     inner, gaps = sum(n - 1 for n in sizes), len(sizes) - 1
     if Steps(inside, between).width(sizes, cw) <= width:
         return Steps(inside, between)
@@ -122,7 +125,7 @@ def _row(
     places: list[Group] = []
     sizes = [len(group) for group in part]
     cw, area = room.cw, room.area
-    steps = fitting(sizes, cw, area.w, room.least) or squeezed(sizes, cw, area.w)
+    steps = fitting(sizes, cw, area.w, room.least, room.inside) or squeezed(sizes, cw, area.w)
     x = area.x + (area.w - steps.width(sizes, cw)) / 2
     for group in part:
         wide = (len(group) - 1) * steps.inside + cw
