@@ -60,11 +60,17 @@ def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+@lru_cache(maxsize=32)
+def _decoder(type_: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(type_)
+
+
 def from_json(text: str | bytes, type_: type[T]) -> T:
     try:
-        return msgspec.json.decode(text, type=type_)
+        found: T = _decoder(type_).decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RecordError("json", str(error)) from error
+    return found
 
 
 # --- rules and seats ------------------------------------------------------------------------------
