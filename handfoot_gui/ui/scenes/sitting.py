@@ -64,7 +64,9 @@ class Sitting:
 
     @property
     def is_my_turn(self) -> bool:
-        return self.game.waiting_for == self.seat
+        """Never where only computers play and one looks on."""
+        is_person = self.game.seats[self.seat].is_person
+        return is_person and self.game.waiting_for == self.seat
 
     @property
     def is_asked(self) -> bool:
