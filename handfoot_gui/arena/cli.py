@@ -16,7 +16,7 @@ from typing import NoReturn
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
 from handfoot_gui.arena.tally import PairResult
-from handfoot_gui.players.registry import PLAYER_NAMES
+from handfoot_gui.players.registry import PLAYER_NAMES, is_player
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.arena import arena_report, progress_line
@@ -56,8 +56,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _arguments() -> argparse.ArgumentParser:
     parser = _Parser(prog="handfoot arena", description=command_help("arena"), allow_abbrev=False)
-    parser.add_argument("--a", default="steady", metavar="PLAYER", help=command_help("--a"))
-    parser.add_argument("--b", default="steady", metavar="PLAYER", help=command_help("--b"))
+    parser.add_argument("--a", default="club", metavar="PLAYER", help=command_help("--a"))
+    parser.add_argument("--b", default="club", metavar="PLAYER", help=command_help("--b"))
     parser.add_argument("--pairs", type=int, default=100, metavar="N", help=command_help("--pairs"))
     parser.add_argument("--seed", type=int, default=1, help=command_help("--seed"))
     parser.add_argument("--preset", default="game-night", help=command_help("--preset"))
@@ -69,7 +69,7 @@ def _arguments() -> argparse.ArgumentParser:
 def _trouble(args: argparse.Namespace) -> str | None:
     """One line on what cannot be played."""
     for name in (args.a, args.b):
-        if name not in PLAYER_NAMES:
+        if not is_player(name):
             return problem("unknown-player", {"player": name, "known": ", ".join(PLAYER_NAMES)})
     if args.preset not in PRESETS:
         return problem("unknown-preset", {"preset": args.preset, "known": ", ".join(PRESETS)})

@@ -3,37 +3,74 @@
 from __future__ import annotations
 
 from handfoot_gui.players.plans import Plan
-from handfoot_gui.players.turn import Turn
+from handfoot_gui.players.turn import Term, Turn
 from handfoot_gui.rules.melds import count_books, points_of
 from handfoot_gui.rules.ruleset import BOOK_SIZE
 from handfoot_gui.rules.views import PlayerView
 
-WORTH_WAITING = 450
-"""A partner says no where the hand alone can make so many points in the next turn."""
-
 CARD = 10.5
 """What an unseen card that is still held costs on the average."""
 
+MATCH = 10_000.0
+"""The match itself: more than any round can bring."""
+
 
 def wants_to_go_out(turn: Turn, plan: Plan) -> bool:
-    """Going out is right, save where it would lose the match in the last round."""
-    view = turn.view
-    if turn.outlook.is_last_turn or turn.outlook.rivals_near > 0.75:
-        return True
-    gained = view.rules.going_out_bonus + _points_laid(turn, plan)
-    return not _loses_match(view, gained)
+    """Going out is right where its terms come to more than nothing."""
+    return sum(term.points for term in terms_of_going_out(turn, plan)) >= 0
+
+
+def terms_of_going_out(turn: Turn, plan: Plan) -> tuple[Term, ...]:
+    """What speaks for ending the round with this plan, and what against it."""
+    view, laid = turn.view, _points_laid(turn, plan)
+    gained = view.rules.going_out_bonus + laid
+    own = view.team_of(view.seat)
+    held = [_held_by(view, team) for team in range(len(view.teams))]
+    mine = held.pop(own) - view.me.hand_count
+    found = [
+        Term("going-out", turn.weights.going_out + gained),
+        Term("their-cards", CARD * max(held, default=0)),
+        Term("partners-cards", -CARD * mine),
+        Term("open-melds", -_to_come(turn)),
+    ]
+    if turn.outlook.is_last_turn:
+        found.append(Term("last-turn", MATCH))
+    elif turn.outlook.rivals_near > 0.75:
+        found.append(Term("rivals-near", MATCH))
+    elif _loses_match(view, gained):
+        found.append(Term("match-lost", -MATCH))
+    return tuple(term for term in found if term.points)
 
 
 def says_yes(turn: Turn) -> bool:
     """Yes with a light hand, or when waiting is dangerous; no where a book is in the hand."""
+    return sum(term.points for term in terms_of_yes(turn)) > 0
+
+
+def terms_of_yes(turn: Turn) -> tuple[Term, ...]:
+    """What speaks for letting the partner go out, and what against it."""
     view = turn.view
-    if turn.outlook.is_last_turn or turn.outlook.rivals_near > 0.6:
-        return True
+    found = [Term("round-won", turn.weights.yes_until)]
+    if turn.outlook.is_last_turn:
+        found.append(Term("last-turn", 2 * MATCH))
+    elif turn.outlook.rivals_near > 0.6:
+        found.append(Term("rivals-near", 2 * MATCH))
     if _loses_match(view, view.rules.going_out_bonus - points_of(view.rules, view.hand)):
-        return False
+        found.append(Term("match-lost", -MATCH))
     best = turn.judged()[0].plan
-    spared = 2 * _points_laid(turn, best)  # they would count against the team, and now count for it
-    return spared + min(view.rules.bonus[:2]) * _new_books(view, best) < WORTH_WAITING
+    # laid cards would count against the team otherwise, and then count for it
+    found.append(Term("hand", -2.0 * _points_laid(turn, best)))
+    found.append(Term("books", -float(min(view.rules.bonus[:2])) * _new_books(view, best)))
+    return tuple(term for term in found if term.points)
+
+
+def _to_come(turn: Turn) -> float:
+    """What the team's unfinished melds may still become."""
+    return sum(
+        turn.worth.of_meld(meld.rank, (meld.naturals, meld.wilds))
+        for meld in turn.view.team.melds
+        if not meld.is_book and meld.kind != "wild"
+    )
 
 
 def _points_laid(turn: Turn, plan: Plan) -> int:

@@ -13,31 +13,48 @@ from handfoot_gui.rules.views import PlayerView
 LAPS_AT_MOST = 9.0
 """Even a round with a full stock seldom lasts longer than this from any moment on."""
 
+FULL_HAND = 11
+"""A hand as it is dealt, for judging how far the way into the foot is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """`laps`: turns this seat may still have after this one; 0 is the last turn.
 
     `missing`: clean, dirty and wild books that going out still needs. `rivals_near`: 0 to 1, how
-    near the nearest rival is to going out.
+    near the nearest rival is to going out. `race`: how many feet the rivals are ahead, each seat
+    without its foot counted by its hand.
     """
 
     laps: float
     missing: tuple[int, int, int]
     rivals_near: float
+    race: float
 
     @property
     def is_last_turn(self) -> bool:
         return self.laps <= 0
 
 
-def outlook(view: PlayerView) -> Outlook:
+def outlook(view: PlayerView, laps_at_most: float = LAPS_AT_MOST) -> Outlook:
     own = view.team_of(view.seat)
     near = [_nearness(view, team) for team in range(len(view.teams))]
     rivals = max((n for team, n in enumerate(near) if team != own), default=0.0)
-    laps = min(LAPS_AT_MOST, _laps_of_stock(view))
-    laps = min(laps, 1 + (1 - max(near)) * LAPS_AT_MOST)
-    return Outlook(0.0 if _is_last_turn(view) else laps, _missing(view), rivals)
+    laps = min(laps_at_most, _laps_of_stock(view))
+    laps = min(laps, 1 + (1 - max(near)) * laps_at_most)
+    if _is_last_turn(view):
+        laps = 0.0
+    return Outlook(laps, _missing(view), rivals, _race(view, own))
+
+
+def _race(view: PlayerView, own: int) -> float:
+    """How far the best rivals are ahead on the way to their feet; negative: we are."""
+    way = [0.0] * len(view.teams)
+    for number, seat in enumerate(view.seats):
+        if seat.sealed:
+            way[view.team_of(number)] += min(1.0, 0.3 + seat.hand_count / (2 * FULL_HAND))
+    ours = way.pop(own)
+    return ours - min(way, default=ours)
 
 
 def _laps_of_stock(view: PlayerView) -> float:

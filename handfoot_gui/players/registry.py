@@ -1,19 +1,28 @@
-"""The computer players by name. A person's seat is the session's matter."""
+"""The computer players by name. A person's seat is the session's matter.
+
+A name is a level, or a level and a style: "club", "skilled-racer".
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from handfoot_gui.players.computer import Computer
 from handfoot_gui.players.controller import Controller
+from handfoot_gui.players.levels import LEVELS
 from handfoot_gui.players.random_player import RandomPlayer
-from handfoot_gui.players.steady import Steady
+from handfoot_gui.players.styles import STYLES, in_style
+from handfoot_gui.players.weights import load_weights
 
-_FACTORIES: dict[str, Callable[[int], Controller]] = {
-    "steady": Steady,
-    "random": RandomPlayer,
-}
+ALIASES = {"steady": "club"}
+"""Second names, as older matches have them."""
 
-PLAYER_NAMES: tuple[str, ...] = tuple(_FACTORIES)
+LEVEL_NAMES: tuple[str, ...] = tuple(LEVELS)
+"""From the weakest to the strongest."""
+
+STYLE_NAMES: tuple[str, ...] = tuple(STYLES)
+
+PLAYER_NAMES: tuple[str, ...] = (*LEVEL_NAMES, *ALIASES, "random")
 """What can be asked for by name, as it is written in files and on the command line."""
 
 
@@ -25,9 +34,27 @@ class UnknownPlayerError(ValueError):
         self.name = name
 
 
+def is_player(name: str) -> bool:
+    """Whether somebody plays under that name, in a style of that name."""
+    return _factory(name) is not None
+
+
 def make_player(name: str, seed: int = 0) -> Controller:
     """The player of that name; the same name, seed and view always give the same act."""
-    factory = _FACTORIES.get(name)
+    factory = _factory(name)
     if factory is None:
         raise UnknownPlayerError(name)
     return factory(seed)
+
+
+def _factory(name: str) -> Callable[[int], Controller] | None:
+    if name == "random":
+        return RandomPlayer
+    before, _, style = name.partition("-")
+    level = LEVELS.get(ALIASES.get(before, before))
+    if level is None or (style and style not in STYLES):
+        return None
+    weights = load_weights(level.weights)
+    if style:
+        weights = in_style(weights, STYLES[style])
+    return lambda seed: Computer(seed, level, weights)

@@ -10,6 +10,7 @@ import math
 from functools import lru_cache
 
 from handfoot_gui.players.outlook import Outlook
+from handfoot_gui.players.unseen import Unseen
 from handfoot_gui.players.ways import Size, Way
 from handfoot_gui.players.weights import Weights
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
@@ -31,33 +32,44 @@ def chance_of(count: int, mean: float) -> float:
 class Worth:
     """A `Taste` for one decision: judges ways, kept cards and the end of a turn."""
 
-    def __init__(self, view: PlayerView, outlook: Outlook, weights: Weights) -> None:
-        self._view = view
+    def __init__(
+        self, view: PlayerView, outlook: Outlook, unseen: Unseen, weights: Weights
+    ) -> None:
+        self._unseen = unseen
         self._rules = view.rules
         self._outlook = outlook
         self._w = weights
         self._has_sealed = bool(view.me.sealed)
         self._laps = round(outlook.laps * 2) / 2
         # the chances that a card kept is still held at the end, and that it is of use before
-        self._lost = 1.0 if outlook.is_last_turn else 1 / (1 + 0.9 * self._laps)
-        self._soon = min(1.0, self._laps / 4)
-        self._melds: dict[tuple[bool, Size], float] = {}
+        self._lost = 1.0 if outlook.is_last_turn else 1 / (1 + weights.lost * self._laps)
+        self._soon = min(1.0, self._laps / weights.soon)
+        self._rates: dict[Rank, float] = {}
+        self._melds: dict[tuple[Rank, Size], float] = {}
+        self._crowd = weights.crowd_foot
+        if self._has_sealed:
+            self._crowd = weights.crowd_hand + weights.race * max(0.0, outlook.race)
         self._points = {rank: self._rules.points(Card(0, rank, Suit.SPADES)) for rank in Rank}
 
     def of_way(self, rank: Rank, way: Way, left: int) -> float:
         is_wild = rank is WILD_RANK
-        value = sum([self.of_meld(size, is_wild=is_wild) for size in way.melds])
+        value = sum([self.of_meld(rank, size) for size in way.melds])
         if is_wild:
             return value
         value += way.naturals * self._points[rank]
-        return value + self.of_held(rank, left, has_meld=_has_open(way.melds))
+        return value + self.of_held(rank, left, has_meld=has_open(way.melds))
 
-    def of_meld(self, size: Size, *, is_wild: bool = False) -> float:
+    def of_meld(self, rank: Rank, size: Size) -> float:
         """What a meld adds beyond its cards' own points."""
-        key = (is_wild, size)
+        key = (rank, size)
         if key not in self._melds:
-            self._melds[key] = self._wild_meld(size) if is_wild else self._meld(size)
+            is_wild = rank is WILD_RANK
+            self._melds[key] = self._wild_meld(size) if is_wild else self._meld(rank, size)
         return self._melds[key]
+
+    def of_laid(self, rank: Rank, way: Way) -> float:
+        """The points of the naturals that a way lays."""
+        return 0.0 if rank is WILD_RANK else way.naturals * self._points[rank]
 
     def of_held(self, rank: Rank, count: int, *, has_meld: bool) -> float:
         """Naturals of one rank that stay in the hand."""
@@ -67,14 +79,14 @@ class Worth:
         value = -count * (self._points[rank] * self._lost + self._crowd)
         if not has_meld:
             kept = (0.0, w.single, w.pair, w.triple)[min(count, 3)]
-            value += kept * self._soon
+            value += kept * self._soon * self._share(rank)
         return value
 
     def of_wilds(self, cards: tuple[Card, ...]) -> float:
         """Wilds that stay in the hand, each further one a little less welcome."""
         value = 0.0
         for number, card in enumerate(cards):
-            value += self._w.wild * self._soon * 0.85**number
+            value += self._w.wild * self._soon * self._w.wild_more**number
             value -= self._points[card.rank] * self._lost + self._crowd
         return value
 
@@ -88,7 +100,7 @@ class Worth:
                 value -= self._rules.red_three[1] * min(1.0, kept)
                 red += 1
             else:
-                value += 6 * self._soon - self._rules.points(card) * self._lost
+                value += self._w.black_three * self._soon - self._rules.points(card) * self._lost
         return value
 
     def of_hand_left(self, count: int, *, after_discard: bool) -> float:
@@ -97,28 +109,34 @@ class Worth:
             return 0.0
         return self._w.foot_next if after_discard else self._w.foot_now
 
-    @property
-    def _crowd(self) -> float:
-        return self._w.crowd_hand if self._has_sealed else self._w.crowd_foot
+    def _share(self, rank: Rank) -> float:
+        """What is still to come of the rank against an untouched one, as far as counted."""
+        return 1.0 + self._w.counting * (self._unseen.share(rank) - 1.0)
 
-    def _meld(self, size: Size) -> float:
+    def _rate(self, rank: Rank) -> float:
+        if rank not in self._rates:
+            share = round(self._share(rank) * 10) / 10
+            self._rates[rank] = self._w.natural_rate * share
+        return self._rates[rank]
+
+    def _meld(self, rank: Rank, size: Size) -> float:
         naturals, wilds = size
         clean, dirty, _ = self._rules.bonus
         total = naturals + wilds
         if total >= BOOK_SIZE:
             return self._book(clean, 0) if not wilds else self._book(dirty, 1)
-        as_dirty = self._chance_dirty(naturals, wilds) * self._book(dirty, 1)
+        rate = self._rate(rank)
+        as_dirty = self._chance_dirty(rate, naturals, wilds) * self._book(dirty, 1)
         if wilds:
             return as_dirty
-        as_clean = self._chance(BOOK_SIZE - total, self._w.natural_rate)
-        spoilt = max(0.0, self._chance_dirty(naturals, 0) - as_clean)
-        return as_clean * self._book(clean, 0) + 0.6 * spoilt * self._book(dirty, 1)
+        as_clean = self._chance(BOOK_SIZE - total, rate)
+        spoilt = max(0.0, self._chance_dirty(rate, naturals, 0) - as_clean)
+        return as_clean * self._book(clean, 0) + self._w.spoilt * spoilt * self._book(dirty, 1)
 
-    def _chance_dirty(self, naturals: int, wilds: int) -> float:
+    def _chance_dirty(self, rate: float, naturals: int, wilds: int) -> float:
         missing = BOOK_SIZE - naturals - wilds
         takes_more = wilds_fit(self._rules, BOOK_SIZE - wilds - 1, wilds + 1)
-        rate = self._w.natural_rate + (self._w.wild_rate if takes_more else 0.0)
-        return self._chance(missing, rate)
+        return self._chance(missing, rate + (self._w.wild_rate if takes_more else 0.0))
 
     def _wild_meld(self, size: Size) -> float:
         bonus = self._rules.bonus[2] or 0
@@ -137,5 +155,5 @@ class Worth:
         return bonus + (self._w.last_book if is_last else self._w.needed_book)
 
 
-def _has_open(melds: tuple[Size, ...]) -> bool:
+def has_open(melds: tuple[Size, ...]) -> bool:
     return any(sum(size) < BOOK_SIZE for size in melds)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.human import Human
-from handfoot_gui.players.registry import PLAYER_NAMES, make_player
+from handfoot_gui.players.registry import PLAYER_NAMES, is_player, make_player
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.people import company, default_names
 
@@ -49,7 +49,7 @@ def parse_seats(text: str, *, names: Sequence[str] = ()) -> tuple[SeatPlan, ...]
         counts = {"count": str(len(players)), "low": str(MIN_SEATS), "high": str(MAX_SEATS)}
         raise SeatingError("seat-count", counts)
     for player in players:
-        if player not in PLAYERS:
+        if player != PERSON and not is_player(player):
             known = ", ".join(PLAYERS)
             raise SeatingError("unknown-player", {"player": player, "known": known})
     return tuple(map(SeatPlan, _names(players, names), players))

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from handfoot_gui.players.candidates import candidates
+from handfoot_gui.players.computer import Computer
 from handfoot_gui.players.memory import Memory
-from handfoot_gui.players.steady import Steady
 from handfoot_gui.players.turn import Turn
-from handfoot_gui.players.weights import STEADY
+from handfoot_gui.players.weights import load_weights
 from handfoot_gui.rules.actions import Discard, GoOut, LayDown, TakePile
 from handfoot_gui.rules.legal import check, opening_progress
 from handfoot_gui.rules.possible import possible_kinds
@@ -53,7 +53,7 @@ def test_what_steady_wishes_first_is_legal_and_no_last_resort(seed: int) -> None
     rng = random.Random(seed)
     seats = rng.randint(2, 6)
     rules = random_rules(rng, seats)
-    player = Steady(seed)
+    player = Computer(seed)
     for view in views_of_round(random_deal(rng, rules, seats), "random", seed):
         if view.phase == "draw" and not view.team.has_opened and not rules.pile_before_opening:
             continue
@@ -88,5 +88,5 @@ def test_discards_are_offered_once_a_rank() -> None:
 
 def test_a_plan_for_every_number_of_wilds_spent_is_weighed() -> None:
     view = seen(hand="WW X 44 5", ours="8:4 Q:4", phase="play")
-    judged = Turn(view, Memory(), STEADY).judged()
+    judged = Turn(view, Memory(), load_weights("club")).judged()
     assert {one.plan.wilds for one in judged} == {0, 1, 2, 3}

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from handfoot_gui.players.steady import Steady
+from handfoot_gui.players.computer import Computer
 from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, LayDown, TakePile
 from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.rules.events import CardDiscarded
@@ -20,7 +20,7 @@ BOOKS_MADE = "A:7 7:7 6:5+WW 5:5+WW"
 
 
 def act(view: PlayerView) -> Action:
-    return Steady(1).decide(view)
+    return Computer(1).decide(view)
 
 
 def laid(action: Action) -> Counter[Rank]:

@@ -10,7 +10,7 @@ import pytest
 
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
-from handfoot_gui.players.steady import Steady
+from handfoot_gui.players.computer import Computer
 from handfoot_gui.rules.actions import Discard, GoOut
 from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.legal import check
@@ -75,7 +75,7 @@ def test_it_asks_only_when_going_out_is_legal_and_once_a_turn(seed: int) -> None
 def test_a_decision_takes_no_time_to_speak_of() -> None:
     """Far wider than what is measured: for hangs and explosions, not for speed."""
     start = random_deal(random.Random(4), PRESETS["hand-knee-and-foot"], 4)
-    player, spent = Steady(1), []
+    player, spent = Computer(1), []
     for decision in decisions_of_round(start, "steady", 4):
         started = time.process_time()
         player.decide(decision.view)

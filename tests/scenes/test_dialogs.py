@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from handfoot_gui.players.steady import Steady
 
+from handfoot_gui.players.computer import Computer
 from handfoot_gui.rules.actions import GoOut
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.ui.kit.pointer import KeyPress, Press, Release
@@ -110,7 +110,7 @@ def test_a_discard_with_staged_cards_says_that_they_go_back(pilot: Pilot) -> Non
 
 def test_the_partner_asks_and_the_answer_is_played() -> None:
     """Steady players bring the partner into the foot; the first question is answered with yes."""
-    steady, seats = Steady(2), "person,random,steady,random"
+    steady, seats = Computer(2), "person,random,steady,random"
     for seed in range(60, 80):
         pilot = Pilot(surroundings(), new_game(seed, seats))
         while pilot.top is pilot.table:

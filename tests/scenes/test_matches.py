@@ -10,9 +10,9 @@ import random
 from collections.abc import Callable
 
 import pytest
-from handfoot_gui.players.steady import Steady
 
 from handfoot_gui.players.candidates import candidates
+from handfoot_gui.players.computer import Computer
 from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, Lay, LayDown, TakePile
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.phases import Phase
@@ -162,7 +162,7 @@ def test_rounds_by_mouse(seed: int) -> None:
 
 def test_a_sensible_person_goes_out_by_dragging_and_asks_the_partner() -> None:
     """All but the last act is handed in directly; going out is dragged and confirmed."""
-    steady, seats = Steady(1), "person,random,steady,random"
+    steady, seats = Computer(1), "person,random,steady,random"
     for seed in range(20, 32):
         pilot = Pilot(surroundings((1024, 600)), new_game(seed, seats))
         while not isinstance(pilot.top, RoundSummaryScene):

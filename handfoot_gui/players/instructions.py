@@ -1,0 +1,25 @@
+"""What a person may tell the partner: values that a computer player obeys. Knows no player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from handfoot_gui.rules.cards import Rank
+
+
+@dataclass(frozen=True, slots=True)
+class Instructions:
+    """All of them hold until they are taken back.
+
+    `keep_clean`: ranks whose clean melds get no wild. `hurry`: go for the foot and the end.
+    `not_yet`: do not go out, save on the last turn. `no_is_final`: a "no" of this round stands to
+    the end of the round, so the question is not asked again.
+    """
+
+    keep_clean: frozenset[Rank] = frozenset()
+    hurry: bool = False
+    not_yet: bool = False
+    no_is_final: bool = False
+
+
+NONE = Instructions()

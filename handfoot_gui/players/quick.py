@@ -1,0 +1,295 @@
+"""Plain sound play on a `Table`, for looking ahead only: fast, and without any memory.
+
+Takes piles of four and more, opens when it can, lays what fits, races into the foot with its wilds
+and goes out when it may. Each seat decides by its own hand and what lies open.
+"""
+
+from __future__ import annotations
+
+from handfoot_gui.rules.counts import BLACK, JOKER, NATURALS, RED, TWO, Share, Size, Table
+from handfoot_gui.rules.ruleset import BOOK_SIZE
+
+FAT_PILE = 4
+KEEP = 2
+
+
+def play_turns(table: Table, turns: int) -> None:
+    """So many turns from the start of one, or less where the round ends before."""
+    for _ in range(turns):
+        if table.is_over:
+            return
+        take_or_draw(table)
+        finish_turn(table)
+
+
+def take_or_draw(table: Table) -> None:
+    shares = _taking(table)
+    if shares:
+        table.take_pile(shares)
+    else:
+        table.draw()
+
+
+def finish_turn(table: Table) -> None:
+    """Lay down, pick up the foot and go on, until a card is thrown or the round is over."""
+    for _ in range(4):
+        seat = table.seat
+        if table.sealed[seat]:
+            shares = _shares(table)
+            if not shares:
+                break
+            table.lay_down(shares)
+        elif not _lay_in_foot(table):
+            break
+        if table.is_over:
+            return
+    throw(table)
+
+
+def throw(table: Table) -> None:
+    """Discard; on an empty stock a seat without a legal discard ends the round."""
+    if table.sizes[table.seat] > 1 or (table.sizes[table.seat] and table.sealed[table.seat]):
+        table.discard(_discard(table))
+    else:
+        table.is_over = True
+
+
+# --- laying down --------------------------------------------------------------------------------
+
+
+def _lay_in_foot(table: Table) -> bool:
+    """Whether something was laid: in the foot two cards stay, or it is the going out."""
+    seat = table.seat
+    shares = _shares(table)
+    left = table.sizes[seat] - sum([s[2] + s[3] + s[4] for s in shares])
+    if left < KEEP and _may_go_out(table, shares):
+        if left or table.figures.rules.last_card == "either":
+            rest = table.hands[seat][:]
+            for rank, _, naturals, twos, jokers in shares:
+                rest[rank] -= naturals
+                rest[TWO] -= twos
+                rest[JOKER] -= jokers
+            table.go_out(shares, next((code for code, n in enumerate(rest) if n > 0), 0))
+            return True
+    while left < KEEP and shares:
+        shares, freed = _held_back(shares, KEEP - left)
+        left += freed
+    if not shares:
+        return False
+    table.lay_down(shares)
+    return True
+
+
+def _held_back(shares: list[Share], wanted: int) -> tuple[list[Share], int]:
+    """The shares without the last one, or with less of it where it only adds to a meld."""
+    *rest, (rank, which, naturals, twos, jokers) = shares
+    if which >= 0 and not twos and not jokers and naturals > wanted:
+        return [*rest, (rank, which, naturals - wanted, 0, 0)], wanted
+    return rest, naturals + twos + jokers
+
+
+def _may_go_out(table: Table, shares: list[Share]) -> bool:
+    rules, seat = table.figures.rules, table.seat
+    team = seat % table.teams
+    if rules.partner_in_foot == "played":
+        for other in range(team, len(table.hands), table.teams):
+            if other != seat and (table.sealed[other] or not table.played[other]):
+                return False
+    clean, dirty, wild = table.books[team]
+    for rank, which, naturals, twos, jokers in shares:
+        size = (0, 0) if which < 0 else table.melds[team][rank][which]
+        naturals, wilds = size[0] + naturals, size[1] + twos + jokers
+        if sum(size) < BOOK_SIZE <= naturals + wilds:
+            clean, dirty = clean + (not wilds), dirty + (wilds > 0)
+    need = rules.books_to_go_out
+    spare = max(0, clean - need[0]) if rules.extra_clean_counts_as_dirty else 0
+    return clean >= need[0] and dirty + spare >= need[1] and wild >= need[2]
+
+
+def _shares(table: Table) -> list[Share]:
+    """What would be laid now, each rank at most once."""
+    seat = table.seat
+    team, hand = seat % table.teams, table.hands[seat]
+    if not table.opened[team]:
+        return _opening(table, hand, table.figures.points, 0)
+    melds = table.melds[team]
+    may_repeat = table.figures.rules.second_meld_of_rank == "after-book"
+    naturals: dict[int, list[int]] = {}
+    for rank in NATURALS:
+        count = hand[rank]
+        if not count:
+            continue
+        same = melds[rank]
+        which = _open_meld(same)
+        if which >= 0:
+            size = same[which]
+            naturals[rank] = [which, min(count, BOOK_SIZE - size[0] - size[1])]
+        elif count >= 3 and (may_repeat or not same):
+            naturals[rank] = [-1, min(count, BOOK_SIZE)]
+    wilds = hand[TWO] + hand[JOKER]
+    if not wilds:
+        return [(rank, which, n, 0, 0) for rank, (which, n) in naturals.items()]
+    left = table.sizes[seat] - sum([n for _, n in naturals.values()])
+    return _with_wilds(table, naturals, wilds, left)
+
+
+def _open_meld(same: tuple[Size, ...]) -> int:
+    for which, (n, w) in enumerate(same):
+        if n + w < BOOK_SIZE:
+            return which
+    return -1
+
+
+def _with_wilds(table: Table, naturals: dict[int, list[int]], wilds: int, left: int) -> list[Share]:
+    """Wilds finish dirty books and grow them; one young clean meld is spoilt where it is needed."""
+    seat = table.seat
+    team, fits = seat % table.teams, table.figures.fits
+    melds = table.melds[team]
+    hurry = left - wilds <= (1 if table.sealed[seat] else 2) or table.stock_left < 12
+    lacks_dirty = table.books[team][1] < table.figures.rules.books_to_go_out[1]
+    choices: list[tuple[float, int, int, int]] = []
+    open_dirty = 0
+    for rank in NATURALS:
+        which, count = naturals.get(rank, (-2, 0))
+        if which == -2:
+            which = _open_meld(melds[rank])
+            if which < 0:
+                continue
+        n, w = melds[rank][which] if which >= 0 else (0, 0)
+        n += count
+        room = min(wilds, BOOK_SIZE - n - w)
+        while room > 0 and not fits[n][w + room]:
+            room -= 1
+        open_dirty += w > 0
+        if room > 0:
+            after = n + w + room
+            rating = (10.0 if w else -n) + (5 if after == BOOK_SIZE else 0)
+            choices.append((rating, rank, which, room))
+    shares = {rank: [which, n, 0] for rank, (which, n) in naturals.items()}
+    for rating, rank, which, room in sorted(choices, reverse=True):
+        if not wilds:
+            break
+        if rating < 9 and not hurry and (open_dirty or not lacks_dirty or rating < -5):
+            continue
+        used = min(room, wilds)
+        while used and not _fits_as(fits, melds[rank], shares.get(rank), which, used):
+            used -= 1
+        share = shares.setdefault(rank, [which, 0, 0])
+        share[2] = used
+        wilds -= used
+        open_dirty += 1
+    return _spent(shares, table.hands[seat])
+
+
+def _fits_as(
+    fits: tuple[tuple[bool, ...], ...],
+    same: tuple[Size, ...],
+    share: list[int] | None,
+    which: int,
+    wilds: int,
+) -> bool:
+    n, w = same[which] if which >= 0 else (0, 0)
+    return fits[n + (share[1] if share else 0)][w + wilds]
+
+
+def _spent(shares: dict[int, list[int]], hand: list[int]) -> list[Share]:
+    """The shares with the wilds named: jokers first."""
+    jokers = hand[JOKER]
+    found: list[Share] = []
+    for rank, (which, naturals, wilds) in shares.items():
+        if naturals or wilds:
+            used = min(jokers, wilds)
+            jokers -= used
+            found.append((rank, which, naturals, wilds - used, used))
+    return found
+
+
+def _opening(
+    table: Table, hand: list[int], points: tuple[int, ...], so_far: int, but: int = 0
+) -> list[Share]:
+    """New melds that reach the minimum, with as few wilds as do it; none where it is not reached.
+
+    `but` is a rank that is laid elsewhere and `so_far` what that is worth.
+    """
+    minimum = table.figures.rules.opening_minimum(table.round_number) - so_far
+    shares: dict[int, list[int]] = {}
+    pairs: list[tuple[int, int]] = []
+    for rank in NATURALS:
+        count = hand[rank]
+        if rank == but or count < 2:
+            continue
+        if count >= 3:
+            shares[rank] = [-1, min(count, BOOK_SIZE), 0]
+            minimum -= shares[rank][1] * points[rank]
+        else:
+            pairs.append((points[rank], rank))
+    wilds = [50] * hand[JOKER] + [20] * hand[TWO]
+    pairs.sort()
+    fits = table.figures.fits
+    while minimum > 0 and wilds and pairs and fits[2][1]:
+        worth, rank = pairs.pop()
+        shares[rank] = [-1, 2, 1]
+        minimum -= 2 * worth + wilds.pop(0)
+    for share in shares.values():
+        if minimum > 0 and wilds and not share[2] and share[1] < BOOK_SIZE and fits[share[1]][1]:
+            share[2] = 1
+            minimum -= wilds.pop(0)
+    return _spent(shares, hand) if minimum <= 0 and shares else []
+
+
+# --- the pile -----------------------------------------------------------------------------------
+
+
+def _taking(table: Table) -> list[Share]:
+    """The shares that claim the pile's top, the claiming one first; none to draw."""
+    pile, rules, seat = table.pile, table.figures.rules, table.seat
+    if len(pile) < max(FAT_PILE, rules.pile_minimum_size):
+        return []
+    top, hand, team = pile[-1], table.hands[seat], seat % table.teams
+    if not JOKER > top > RED or hand[top] < 2:
+        return []
+    same = table.melds[team][top]
+    which = _open_meld(same)
+    if which >= 0 and sum(same[which]) + 3 > BOOK_SIZE:
+        which = -1
+    if which < 0 and same and rules.second_meld_of_rank == "never":
+        return []
+    count = 2
+    if which < 0:
+        count = min(hand[top], BOOK_SIZE - 1)
+    claim: Share = (top, which, count, 0, 0)
+    if table.opened[team]:
+        return [claim]
+    if not rules.pile_before_opening:
+        return []
+    points = table.figures.points
+    worth = (count + 1) * points[top]
+    if worth >= rules.opening_minimum(table.round_number):
+        return [claim]
+    others = _opening(table, hand, points, worth, but=top)
+    return [claim, *others] if others else []
+
+
+# --- the discard --------------------------------------------------------------------------------
+
+
+def _discard(table: Table) -> int:
+    """The card that is missed least."""
+    hand, pile = table.hands[table.seat], len(table.pile)
+    melds = table.melds[table.seat % table.teams]
+    points = table.figures.points
+    best, least = 0, 1e9
+    for code, count in enumerate(hand):
+        if not count:
+            continue
+        if code in NATURALS:
+            loss = (0.0, 2.0, 22.0, 45.0)[min(count, 3)] - 0.2 * points[code]
+            if _open_meld(melds[code]) >= 0:
+                loss += 40.0
+        elif code == BLACK:
+            loss = -20.0 if pile >= 3 else 1.0
+        else:
+            loss = -100.0 if code == RED else 200.0 + points[code]
+        if loss < least:
+            best, least = code, loss
+    return best
