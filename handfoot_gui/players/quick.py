@@ -62,15 +62,12 @@ def _lay_in_foot(table: Table) -> bool:
     seat = table.seat
     shares = _shares(table)
     left = table.sizes[seat] - sum([s[2] + s[3] + s[4] for s in shares])
-    if left < KEEP and _may_go_out(table, shares):
-        if left or table.figures.rules.last_card == "either":
-            rest = table.hands[seat][:]
-            for rank, _, naturals, twos, jokers in shares:
-                rest[rank] -= naturals
-                rest[TWO] -= twos
-                rest[JOKER] -= jokers
-            table.go_out(shares, next((code for code, n in enumerate(rest) if n > 0), 0))
-            return True
+    goes = left or table.figures.rules.last_card == "either"
+    if left < KEEP and goes and _may_go_out(table, shares):
+        table.go_out(shares, _last_card(table.hands[seat], shares))
+        return True
+    if left < KEEP and not table.opened[seat % table.teams]:
+        return False
     while left < KEEP and shares:
         shares, freed = _held_back(shares, KEEP - left)
         left += freed
@@ -78,6 +75,16 @@ def _lay_in_foot(table: Table) -> bool:
         return False
     table.lay_down(shares)
     return True
+
+
+def _last_card(hand: list[int], shares: list[Share]) -> int:
+    """The code of the card that is held beside what is laid; 0 where there is none."""
+    rest = hand[:]
+    for rank, _, naturals, twos, jokers in shares:
+        rest[rank] -= naturals
+        rest[TWO] -= twos
+        rest[JOKER] -= jokers
+    return next((code for code, count in enumerate(rest) if count > 0), 0)
 
 
 def _held_back(shares: list[Share], wanted: int) -> tuple[list[Share], int]:
@@ -98,8 +105,8 @@ def _may_go_out(table: Table, shares: list[Share]) -> bool:
     clean, dirty, wild = table.books[team]
     for rank, which, naturals, twos, jokers in shares:
         size = (0, 0) if which < 0 else table.melds[team][rank][which]
-        naturals, wilds = size[0] + naturals, size[1] + twos + jokers
-        if sum(size) < BOOK_SIZE <= naturals + wilds:
+        wilds = size[1] + twos + jokers
+        if sum(size) < BOOK_SIZE <= size[0] + naturals + wilds:
             clean, dirty = clean + (not wilds), dirty + (wilds > 0)
     need = rules.books_to_go_out
     spare = max(0, clean - need[0]) if rules.extra_clean_counts_as_dirty else 0
@@ -243,7 +250,8 @@ def _opening(
 def _taking(table: Table) -> list[Share]:
     """The shares that claim the pile's top, the claiming one first; none to draw."""
     pile, rules, seat = table.pile, table.figures.rules, table.seat
-    if len(pile) < max(FAT_PILE, rules.pile_minimum_size):
+    share = len(pile) if rules.pile_take == "whole" else min(rules.pile_take, len(pile))
+    if share < FAT_PILE or len(pile) < rules.pile_minimum_size:
         return []
     top, hand, team = pile[-1], table.hands[seat], seat % table.teams
     if not JOKER > top > RED or hand[top] < 2:

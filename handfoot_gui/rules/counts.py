@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import assert_never
+from typing import Self, assert_never
 
 from handfoot_gui.rules.actions import (
     Action,
@@ -125,7 +125,7 @@ class Table:
     out: int
 
     @classmethod
-    def of(cls, state: RoundState) -> Table:
+    def of(cls, state: RoundState) -> Self:
         """The state in numbers; an open question counts as answered by yes."""
         table = cls()
         table.figures = figures_of(state.rules)

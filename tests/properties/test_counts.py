@@ -14,7 +14,7 @@ from handfoot_gui.rules.presets import PRESETS
 from tests.properties.rounds import Moment, random_deal, random_round, random_rules
 
 ROUNDS = int(os.environ.get("HANDFOOT_ROUNDS", "60"))
-"""Once, by command, ten thousand: `HANDFOOT_ROUNDS=10000 pytest tests/properties/test_counts.py`."""
+"""Once, by command, ten thousand: with `HANDFOOT_ROUNDS=10000` before it."""
 
 
 def told(table: Table) -> dict[str, object]:
@@ -82,7 +82,7 @@ def test_going_out_counts_as_permitted() -> None:
             if moment.after.phase is Phase.ANSWER and asked is None:
                 asked = moment
             if asked is not None and isinstance(asked.action, GoOut) and moment.after.result:
-                if isinstance(moment.action, Answer) and moment.action.yes:
+                if moment.action == Answer(yes=True):
                     table = Table.of(asked.before)
                     table.act(asked.action)
                     assert told(table) == told(Table.of(moment.after))

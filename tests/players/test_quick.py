@@ -1,0 +1,91 @@
+"""Play in numbers is play by the rules: each of its acts, in cards, passes `check`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
+import pytest
+
+from handfoot_gui.players import quick
+from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, LayDown, Part, TakePile
+from handfoot_gui.rules.cards import Card, Rank
+from handfoot_gui.rules.counts import Share, Table, code_of
+from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.phases import Phase
+from handfoot_gui.rules.presets import PRESETS
+from handfoot_gui.rules.state import RoundState
+from handfoot_gui.rules.turns import apply
+from handfoot_gui.rules.views import view_of
+from tests.properties.rounds import random_deal, random_rules
+
+
+class Checked(Table):
+    """A table that plays the same acts in cards beside it, each of them checked."""
+
+    __slots__ = ("state",)
+    state: RoundState
+
+    def draw(self) -> None:
+        self._also(Draw())
+        super().draw()
+
+    def take_pile(self, shares: list[Share], claiming: int = 0) -> None:
+        assert claiming == 0
+        self._also(TakePile(self._parts(shares)))
+        super().take_pile(shares, claiming)
+
+    def lay_down(self, shares: list[Share]) -> None:
+        self._also(LayDown(self._parts(shares)))
+        super().lay_down(shares)
+
+    def discard(self, code: int) -> None:
+        self._also(Discard(self._card(code)))
+        super().discard(code)
+
+    def go_out(self, shares: list[Share], code: int) -> None:
+        parts = self._parts(shares)
+        used = {card for part in parts for card in part.cards}
+        last = self._card(code, but=used) if code else None
+        self._also(GoOut(parts, last))
+        super().go_out(shares, code)
+
+    def _also(self, action: Action) -> None:
+        view = view_of(self.state, self.state.to_act)
+        assert check(view, action) is None, (check(view, action), action, view)
+        self.state = apply(self.state, action)[0]
+        while self.state.phase is Phase.ANSWER:
+            self.state = apply(self.state, Answer(yes=True))[0]
+
+    def _card(self, code: int, but: Sequence[Card] | set[Card] = ()) -> Card:
+        hand = self.state.seats[self.state.turn_seat].hand
+        return next(card for card in hand if code_of(card) == code and card not in but)
+
+    def _parts(self, shares: list[Share]) -> tuple[Part, ...]:
+        parts, used = [], set[Card]()
+        places = self.places[self.seat % self.teams]
+        for rank, which, *counts in shares:
+            cards: list[Card] = []
+            for code, count in zip((rank, 2, 15), counts, strict=True):
+                for _ in range(count):
+                    cards.append(self._card(code, but=used))
+                    used.add(cards[-1])
+            meld: int | Literal["new"] = "new" if which < 0 else places.index((rank, which))
+            parts.append(Part(Rank(rank), tuple(cards), meld))
+        return tuple(parts)
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_quick_play_is_legal_play_to_the_end(number: int) -> None:
+    rng = random.Random(f"quick {number}")
+    seats = rng.randint(2, 6) if number % 2 else 4
+    rules = random_rules(rng, seats) if number % 2 else PRESETS[rng.choice(sorted(PRESETS))]
+    rules = replace(rules, stock_out="end")  # a reshuffle's order is nobody's to know
+    state = random_deal(rng, rules, seats)
+    table = Checked.of(state)
+    assert isinstance(table, Checked)
+    table.state = state
+    quick.play_turns(table, 5000)
+    assert table.is_over
