@@ -15,6 +15,8 @@ from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.kit.theme import BODY, SCORE
 from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
 from handfoot_gui.ui.scenes.base import Command, Pop, Scene, Surroundings
+from handfoot_gui.ui.scenes.keys import wish_of
+from handfoot_gui.ui.scenes.switches import switched
 
 WIDTH = 520.0
 """Layout units."""
@@ -72,6 +74,10 @@ class DialogScene(Scene):
             named = self._named(signal)
             if named is not None:
                 return self.choose(named)
+            settings = self.around.settings
+            command = switched(wish_of(signal, settings.keys), settings)
+            if command is not None:
+                return command
         if isinstance(signal, LookCloser):
             return None
         message = self.widgets.handle(signal)
@@ -174,7 +180,7 @@ class DialogScene(Scene):
 def described(widgets: WidgetGroup) -> dict[str, Any]:
     """The widgets with their places, for programs that look on."""
     return {
-        "focus": str(widgets.focus.key or ""),
+        "focus": "" if widgets.focus.key is None else str(widgets.focus.key),
         "buttons": {
             str(w.key): {
                 "rect": [round(w.rect.x), round(w.rect.y), round(w.rect.w), round(w.rect.h)],
@@ -182,5 +188,5 @@ def described(widgets: WidgetGroup) -> dict[str, Any]:
                 "enabled": w.enabled,
             }
             for w in widgets.widgets
-        }
+        },
     }

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from handfoot_gui.ui.scenes.about import AboutScene
 from handfoot_gui.ui.scenes.base import Scene, Surroundings
+from handfoot_gui.ui.scenes.key_help import KeyHelpScene
 from handfoot_gui.ui.scenes.new_match import NewMatchScene
 from handfoot_gui.ui.scenes.rules import rules_of_the_house
 from handfoot_gui.ui.scenes.settings import SettingsScene
@@ -28,5 +30,7 @@ DOORS: dict[str, Door] = {
     "new-match": Door(TitleWord.NEW_MATCH, NewMatchScene),
     "rules": Door(TitleWord.RULES, rules_of_the_house, "rules"),
     "settings": Door(TitleWord.SETTINGS, SettingsScene),
+    "keys": Door(TitleWord.KEYS, KeyHelpScene, "help"),
+    "about": Door(TitleWord.ABOUT, AboutScene),
 }
 """In the order of the title's buttons, row by row."""

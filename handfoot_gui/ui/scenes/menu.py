@@ -1,10 +1,18 @@
-"""The menu over the table: go on, speed, full screen, a new match, quit. Knows settings by name."""
+"""The menu over the table: go on, speed, the other screens, leave. Knows settings by name."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace as placed
 
 from msgspec.structs import replace
 
 from handfoot_gui.storage.settings import Speed
+from handfoot_gui.ui.kit.buttons import Button
+from handfoot_gui.ui.kit.geometry import Rect
+from handfoot_gui.ui.kit.theme import BODY, SCORE
+from handfoot_gui.ui.kit.widget import Widget, control_height
+from handfoot_gui.ui.scenes.about import AboutScene
 from handfoot_gui.ui.scenes.asking import nothing, yes_or_no
 from handfoot_gui.ui.scenes.base import (
     Change,
@@ -13,50 +21,67 @@ from handfoot_gui.ui.scenes.base import (
     NewMatch,
     Push,
     Quit,
+    Scene,
     Surroundings,
     ToTitle,
 )
 from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
+from handfoot_gui.ui.scenes.key_help import KeyHelpScene
+from handfoot_gui.ui.scenes.keys import keys_by_deed
+from handfoot_gui.ui.scenes.rules import RulesScene
+from handfoot_gui.ui.scenes.settings import SettingsScene
 from handfoot_gui.words import dialogs
+from handfoot_gui.words.keys import key_word
 from handfoot_gui.words.menu import menu_note, speed_line
 from handfoot_gui.words.table import Label
+from handfoot_gui.words.title import TitleWord
 
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "at-once", "step")
+WIDTH = 560.0
+"""Layout units."""
+NOTES = {"speed": "speed", "new": "new", "leave": "quit", "quit": "quit"}
+"""What stands beside a line that is pointed at."""
 
 
 class MenuScene(DialogScene):
-    """Stays open while the speed or the window is changed."""
+    """Stays open while the speed or the window is changed; the others open over it.
 
-    def __init__(self, around: Surroundings, match: str) -> None:
-        """`match` says where the match stands, for the question before a new one."""
+    `match` says where the match stands, `rules` opens its sheet, `fingerprint` is its deal's.
+    """
+
+    def __init__(
+        self,
+        around: Surroundings,
+        match: str,
+        *,
+        rules: RulesScene | None = None,
+        fingerprint: str = "",
+    ) -> None:
         self.match = match
-        super().__init__(around, "menu", Label.MENU.text, "", (), escape="continue")
+        self.rules = rules
+        self.fingerprint = fingerprint
+        super().__init__(around, "menu", Label.MENU.text, match, (), escape="continue")
 
-    def resized(self) -> None:
-        self.choices = self._lines()
-        super().resized()
+    # -- what it offers
 
     def _lines(self) -> tuple[Choice, ...]:
-        speed = self.around.settings.speed
+        around, word = self.around, TitleWord
+        keys = {deed: key_word(key) for deed, key in keys_by_deed(around.settings.keys).items()}
+        sheet = self.rules
+        rules = (
+            () if sheet is None else (_opens("rules", word.RULES, lambda: sheet, keys["rules"]),)
+        )
         return (
-            Choice(
-                "continue",
-                Label.CONTINUE.text,
-                nothing,
-                cap=Label.ESCAPE.text,
-                primary=True,
-            ),
-            Choice("speed", speed_line(speed), self._faster, second=menu_note("speed")),
-            Choice(
-                "full-screen",
-                Label.FULL_SCREEN.text,
-                FullScreen,
-                "f11",
-                "F11",
-            ),
-            Choice("new", Label.NEW_MATCH.text, self._new, second=menu_note("new")),
-            Choice("leave", Label.LEAVE.text, ToTitle, second=menu_note("quit")),
-            Choice("quit", Label.QUIT.text, Quit, second=menu_note("quit")),
+            Choice("continue", Label.CONTINUE.text, nothing, cap=Label.ESCAPE.text, primary=True),
+            *rules,
+            _opens("settings", word.SETTINGS, lambda: SettingsScene(around)),
+            _opens("keys", word.KEYS, lambda: KeyHelpScene(around), keys["help"]),
+            _opens("about", word.ABOUT, lambda: AboutScene(around, self.fingerprint)),
+            Choice("speed", speed_line(around.settings.speed), self._faster),
+            Choice("full-screen", Label.FULL_SCREEN.text, FullScreen, cap=keys["full-screen"]),
+            Choice("new", Label.NEW_MATCH.text, self._new),
+            Choice("leave", Label.LEAVE.text, ToTitle),
+            Choice("quit", Label.QUIT.text, Quit),
         )
 
     def _new(self) -> Command:
@@ -67,3 +92,60 @@ class MenuScene(DialogScene):
         settings = self.around.settings
         following = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
         return Change(replace(settings, speed=following))
+
+    # -- where it stands
+
+    def resized(self) -> None:
+        """The brass line above, the others in two columns."""
+        self.choices = self._lines()
+        super().resized()
+        skin, room = self.around.skin, self.around.room
+        pad, gap = skin.px(28, 16), skin.px(10, 6)
+        width = min(room.w - 2 * gap, max(skin.px(WIDTH, 420), 34 * skin.type.px(BODY)))
+        inner = width - 2 * pad
+        title, text = self._title_style(skin), self._text_style(skin)
+        self._wrapped = skin.setter.wrapped(self.text, text, inner)
+        head = skin.setter.line_height(title) + skin.px(6, 4)
+        head += skin.setter.line_height(text) * len(self._wrapped) + gap
+        rows = len(self.choices) // 2
+        main = round(control_height(skin) * 1.2)
+        tall = min(control_height(skin), (room.h - 4 * gap - 2 * pad - head - main) / rows - gap)
+        height = 2 * pad + head + main + rows * (tall + gap)
+        self.panel = Rect.centred(room.centre, width, height).rounded()
+        x, y = self.panel.x + pad, self.panel.y + pad + head
+        half = (inner - gap) / 2
+        made: list[Widget] = []
+        for i, button in enumerate(self._made()):
+            if not i:
+                place = Rect(x, y, inner, main)
+                y += main + gap
+            else:
+                column, row = (i - 1) % 2, (i - 1) // 2
+                is_alone = i == len(self.choices) - 1 and not column
+                wide = inner if is_alone else half
+                place = Rect(x + column * (half + gap), y + row * (tall + gap), wide, tall)
+            made.append(placed(button, rect=place.rounded()))
+        self.widgets.show(made)
+
+    def _made(self) -> list[Button]:
+        return [
+            Button(
+                key=choice.name,
+                word=choice.word,
+                kind="primary" if choice.primary else "quiet",
+                cap=choice.cap,
+                size=SCORE - 2 if choice.primary else BODY,
+                align="left",
+                radius=12,
+                tip=menu_note(NOTES[choice.name]) if choice.name in NOTES else "",
+            )
+            for choice in self.choices
+        ]
+
+    def paint(self, now: float) -> None:
+        super().paint(now)
+        self.widgets.paint_tip(self.around.canvas, self.around.skin)
+
+
+def _opens(name: str, word: TitleWord, opened: Callable[[], Scene], cap: str = "") -> Choice:
+    return Choice(name, word.text, lambda: Push(opened()), cap=cap)

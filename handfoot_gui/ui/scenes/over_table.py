@@ -5,24 +5,30 @@ Knows no act of the game.
 
 from __future__ import annotations
 
-from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.storage.last_table import named
 from handfoot_gui.ui.scenes.base import Command, Push, Surroundings
+from handfoot_gui.ui.scenes.key_help import KeyHelpScene
 from handfoot_gui.ui.scenes.menu import MenuScene
 from handfoot_gui.ui.scenes.rules import RulesScene
+from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.scenes.switches import switched
-from handfoot_gui.words.people import Company
 from handfoot_gui.words.table import continue_line
 
 
-def asked_elsewhere(
-    wish: str, around: Surroundings, view: PlayerView, company: Company
-) -> Command | None:
+def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Command | None:
     """None where the wish is for the table itself."""
     match wish:
         case "menu":
-            return Push(MenuScene(around, continue_line(view, company)))
+            line = continue_line(sitting.view, sitting.company)
+            sheet, fingerprint = _sheet(around, sitting), sitting.game.fingerprint or ""
+            return Push(MenuScene(around, line, rules=sheet, fingerprint=fingerprint))
         case "rules":
-            return Push(RulesScene(around, named(view.rules, ""), len(view.seats)))
+            return Push(_sheet(around, sitting))
+        case "help":
+            return Push(KeyHelpScene(around))
         case _:
             return switched(wish, around.settings)
+
+
+def _sheet(around: Surroundings, sitting: Sitting) -> RulesScene:
+    return RulesScene(around, named(sitting.view.rules, ""), len(sitting.view.seats))

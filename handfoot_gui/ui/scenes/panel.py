@@ -61,7 +61,9 @@ def plan_panel(
     widest = max(skin.setter.width(page, bold) for page in pages) + skin.px(34, 24)
     list_wide = max(skin.px(PAGES, 170), widest)
     is_folded = (tall + 6) * len(pages) > rest.h or list_wide > inner.w * 0.27
-    if is_folded:
+    if len(pages) < 2:
+        place, is_folded, body = Rect(rest.x, rest.y, 0, rest.h), False, rest
+    elif is_folded:
         place = Rect(head.right - inner.w * 0.48, head.y, inner.w * 0.48, tall).rounded()
         body = rest
     else:

@@ -12,6 +12,7 @@ from typing import Any
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import Event
+from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Step
@@ -22,7 +23,9 @@ from handfoot_gui.ui.scenes.asking import partner_question, question_before, yes
 from handfoot_gui.ui.scenes.base import Command, Push, Scene, Surroundings
 from handfoot_gui.ui.scenes.by_key import meant_by
 from handfoot_gui.ui.scenes.controls import REPEATABLE
+from handfoot_gui.ui.scenes.curtain import paint_stars
 from handfoot_gui.ui.scenes.describe import describe_table
+from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.over_table import asked_elsewhere
 from handfoot_gui.ui.scenes.pace import motion_pace, wait_before, wait_for_summary
@@ -71,7 +74,11 @@ class TableScene(Scene):
         self.showing.lay_out(self.sitting.seen())
 
     def paint(self, now: float) -> None:
-        self.showing.paint(self.sitting.seen(), now)
+        """Without anybody to look there is no table, whatever happens above it."""
+        if self.sitting.screen.looking is None:
+            paint_stars(self.around)
+        else:
+            self.showing.paint(self.sitting.seen(), now)
 
     @property
     def settled(self) -> bool:
@@ -82,6 +89,8 @@ class TableScene(Scene):
         return showing.motion is None and showing.settling is None and sitting.is_kept
 
     def describe(self) -> dict[str, Any]:
+        if self.sitting.screen.looking is None:
+            return {}
         return describe_table(self.sitting.seen(), self.showing)
 
     # -- time
@@ -101,6 +110,8 @@ class TableScene(Scene):
             return None
         if sitting.game.round_over:
             return self._summed_up() if now >= self.ready_at else None
+        if sitting.screen.due is not None:
+            return self._hand_over(sitting.screen.due) if self._is_time(now) else None
         if not sitting.is_my_turn and (now < self.ready_at or self._is_stepping()):
             return None
         if sitting.is_asked:
@@ -117,6 +128,8 @@ class TableScene(Scene):
             return 0.0
         if not sitting.is_kept:
             return THINKING
+        if sitting.screen.due is not None:
+            return 0.0 if self._is_time(now) else self.ready_at - now
         if sitting.game.round_over or not sitting.is_my_turn:
             if self.ready_at > now:
                 return self.ready_at - now
@@ -143,6 +156,29 @@ class TableScene(Scene):
 
     def _is_stepping(self) -> bool:
         return self.around.settings.speed == "step" and not self._waved_on
+
+    # -- who has the screen
+
+    def _is_time(self, now: float) -> bool:
+        """To pass the screen on: at once where nobody has it, else once the play was seen."""
+        return now >= self.ready_at or self.sitting.screen.looking is None
+
+    def _hand_over(self, seat: Seat) -> Command:
+        return self._push(HandOverScene(self.around, self.sitting, seat, self._seated))
+
+    def _seated(self) -> None:
+        """Another person looks, at a table where nothing moves."""
+        self.showing.skip()
+        self.showing.new_turn()
+        self._relay()
+
+    def hidden(self) -> Scene | None:
+        if self.sitting.screen.looking is None:
+            return None
+        self._put_hands_away()
+        return HandOverScene(
+            self.around, self.sitting, self.sitting.seat, self._seated, is_hidden=True
+        )
 
     # -- the game's steps
 
@@ -180,6 +216,8 @@ class TableScene(Scene):
 
     def handle(self, signal: pointer.Signal, now: float) -> Command | None:
         self.changed = True
+        if self.sitting.screen.looking is None:
+            return None
         carried = self.sitting.hands.carry
         command = self._handle(signal, now)
         if carried is not None and self.sitting.hands.carry is None:
@@ -258,7 +296,7 @@ class TableScene(Scene):
             return self._mean(meant.intent, meant.of, now, meant.cards)
         if name == "escape" and not sitting.put_down():
             name = "menu"
-        command = asked_elsewhere(name, self.around, self.view, sitting.company)
+        command = asked_elsewhere(name, self.around, sitting)
         if isinstance(command, Push):
             self._put_hands_away()
         elif command is None:
