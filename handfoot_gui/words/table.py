@@ -167,8 +167,8 @@ def continue_line(view: PlayerView, company: Company) -> str:
 
 def dragging(cards: tuple[Card, ...]) -> str:
     return ngettext(
-        "Let go on a lit place to lay it, anywhere else to take it back.",
-        "Let go on a lit place to lay them, anywhere else to take them back.",
+        "Let go on a lit place to lay it, or in the hand where it is to stand.",
+        "Let go on a lit place to lay them, or in the hand where they are to stand.",
         len(cards),
     )
 

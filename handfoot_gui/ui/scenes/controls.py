@@ -12,7 +12,12 @@ from handfoot_gui.words import captions
 from handfoot_gui.words.refusals import refuse
 from handfoot_gui.words.table import Label, unclear, undo_reason
 
-SORTED = {"rank": Label.SORT_RANK, "points": Label.SORT_POINTS, "use": Label.SORT_USE}
+SORTED = {
+    "rank": Label.SORT_RANK,
+    "points": Label.SORT_POINTS,
+    "use": Label.SORT_USE,
+    "own": Label.SORT_OWN,
+}
 
 REPEATABLE = ("undo", "redo", "sort")
 """Buttons whose quick second click is a second wish; all others act once in a flurry of clicks."""

@@ -11,7 +11,8 @@ from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.table.carry import Carry
 from handfoot_gui.ui.table.cues import Offer
 from handfoot_gui.ui.table.draft import Draft
-from handfoot_gui.ui.table.held import SortBy
+from handfoot_gui.ui.table.framing import Frame
+from handfoot_gui.ui.table.held import Groups, SortBy
 from handfoot_gui.ui.table.placement import ZoneId
 from handfoot_gui.words.people import Company
 
@@ -31,9 +32,11 @@ class Seen:
     selected: tuple[Card, ...]
     new: frozenset[int]
     sort: SortBy
+    groups: Groups
     can_undo: bool
     can_redo: bool
     carry: Carry | None = None
+    frame: Frame | None = None
     focus: ZoneId | None = None
     placing: tuple[Card, ...] = ()
     places: tuple[Offer, ...] = ()

@@ -15,7 +15,7 @@ from handfoot_gui.ui.scenes.waiting import towards_opening, waiting
 from handfoot_gui.ui.table.carry import Carry
 from handfoot_gui.ui.table.cues import lit
 from handfoot_gui.ui.table.flights import Motion
-from handfoot_gui.ui.table.held import Buttons, Held, grouped
+from handfoot_gui.ui.table.held import Buttons, Held
 from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.intents import Ask
 from handfoot_gui.ui.table.layout import lay_out
@@ -76,7 +76,7 @@ class Showing:
 
     def held(self, seen: Seen) -> Held:
         return Held(
-            groups=grouped(seen.view.hand, seen.view.rules, by=seen.sort),
+            groups=seen.groups,
             draft=seen.draft,
             selected=frozenset(card.id for card in seen.selected),
             new=seen.new,
@@ -97,13 +97,25 @@ class Showing:
         self.motion = None if motion.done(now) else motion
         self.settling, self._dropped = None, {}
 
-    def let_go(self, carry: Carry, pace: Pace, now: float, *, is_played: bool) -> None:
-        """Cards left the hand: a step takes them from there, else they go to their place."""
+    def let_go(
+        self, carry: Carry, before: Placement, pace: Pace, now: float, *, is_played: bool
+    ) -> None:
+        """Cards left the hand: a step takes them from there, else they go to their place, and the
+        others make room for them."""
         slots = carried_slots(self.placement.measures, carry.drag)
         if is_played:
             self._dropped = {card.id: slot for card, slot in zip(carry.cards, slots, strict=True)}
             return
+        others = plan(before, self.placement, (), pace, now)
         motion = homeward(slots, self.placement, pace, now)
+        carried = {card.id for card in carry.cards}
+        slides = tuple(flight for flight in others.flights if flight.key not in carried)
+        motion = Motion(slides + motion.flights)
+        self.settling = None if motion.done(now) else motion
+
+    def glide(self, before: Placement, pace: Pace, now: float) -> None:
+        """The hand stands in another order: every card goes to its new place."""
+        motion = plan(before, self.placement, (), pace, now)
         self.settling = None if motion.done(now) else motion
 
     def animates(self, now: float) -> bool:
@@ -145,6 +157,8 @@ class Showing:
             choosing=carry is not None or bool(seen.placing),
             target=(seen.focus if seen.placing else None) if carry is None else carry.target,
             drag=None if carry is None else carry.drag,
+            gap=None if carry is None or carry.gap is None else carry.gap.line,
+            frame=None if seen.frame is None else seen.frame.rect,
             captions=self._captions(seen, target),
             shake=self._shake(seen, now),
             moving=tuple(moving for motion in under_way for moving in motion.moving(now)),

@@ -5,6 +5,8 @@ Knows the session and the hands; no picture, no clock beyond the times it is giv
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardsDrawn, Event, FootPickedUp, PileTaken, RedThreeLaid
@@ -17,13 +19,14 @@ from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import NOTHING, Draft, taken_back
-from handfoot_gui.ui.table.draft_text import draft_from_text, draft_to_text
+from handfoot_gui.ui.table.draft_text import draft_from_text, draft_to_text, order_from_text
 from handfoot_gui.ui.table.hands import Hands
-from handfoot_gui.ui.table.held import SortBy
+from handfoot_gui.ui.table.held import Groups, SortBy, grouped
 from handfoot_gui.ui.table.keyed import Keyed
+from handfoot_gui.ui.table.own_order import arranged, order_of, put
 from handfoot_gui.words.people import company
 
-SORTS: tuple[SortBy, ...] = ("rank", "points", "use")
+SORTS: tuple[SortBy, ...] = ("rank", "points", "use", "own")
 
 
 class Sitting:
@@ -46,7 +49,8 @@ class Sitting:
         self.keyed = Keyed(self.hands)
         self.notice: Notice | None = None
         self.new: frozenset[int] = frozenset()
-        self.sort: SortBy = SORTS[0]
+        self.hands.order = order_from_text(draft, self.seat)
+        self.sort: SortBy = "own" if self.hands.order else SORTS[0]
         self.log_open = False
         self.log_scroll = 0.0
         self.last: Step | None = None
@@ -87,15 +91,18 @@ class Sitting:
         return self._kinds[1]
 
     def seen(self) -> Seen:
+        frame = self.hands.frame
         return Seen(
             view=self.view,
             company=self.company,
             kinds=self.kinds,
             can_act=self.is_my_turn and not self.is_submitted,
             draft=self.hands.draft,
-            selected=self.hands.selected,
+            selected=self.hands.selected if frame is None else frame.selected,
+            frame=frame,
             new=self.new,
             sort=self.sort,
+            groups=self.groups,
             can_undo=not self.hands.draft.is_empty or self.game.can_undo(self.seat),
             can_redo=self.game.can_redo(self.seat),
             carry=self.hands.carry,
@@ -167,19 +174,41 @@ class Sitting:
 
     def keep(self) -> None:
         """The match as it stands, and what is staged."""
-        self._kept_draft = draft_to_text(self.seat, self.hands.draft)
+        self._kept_draft = self._as_text()
         if self.keeper is not None:
             self.keeper.keep(self.game.snapshot(), self._kept_draft)
 
     def keep_draft(self) -> None:
         """Only where something else is staged than before."""
-        if draft_to_text(self.seat, self.hands.draft) != self._kept_draft:
+        if self._as_text() != self._kept_draft:
             self.keep()
+
+    def _as_text(self) -> str:
+        order = self.hands.order if self.sort == "own" else ()
+        return draft_to_text(self.seat, self.hands.draft, order)
 
     # -- the person's own things
 
+    @property
+    def groups(self) -> Groups:
+        """The whole hand as it is arranged."""
+        if self.sort == "own":
+            return arranged(self.view.hand, self.hands.order)
+        return grouped(self.view.hand, self.game.rules, by=self.sort)
+
+    def sort_by(self, by: SortBy) -> None:
+        """One's own order begins as the hand stands."""
+        if by == "own" and not self.hands.order:
+            self.hands.order = order_of(self.groups)
+        self.sort = by
+
     def next_sort(self) -> None:
-        self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
+        self.sort_by(SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)])
+
+    def put_in_hand(self, cards: Sequence[Card], before: int | None) -> None:
+        """From here on the hand stands in the person's own order."""
+        now = order_of(self.groups)
+        self.hands.order, self.sort = put(now, {card.id for card in cards}, before), "own"
 
     def scroll_log(self, down: float) -> None:
         """Pixels; upwards are the older lines."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import Event
@@ -25,23 +27,20 @@ from handfoot_gui.ui.scenes.by_key import meant_by
 from handfoot_gui.ui.scenes.controls import REPEATABLE
 from handfoot_gui.ui.scenes.curtain import paint_stars
 from handfoot_gui.ui.scenes.describe import describe_table
+from handfoot_gui.ui.scenes.flow import Flow
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.over_table import asked_elsewhere
-from handfoot_gui.ui.scenes.pace import motion_pace, wait_before, wait_for_summary
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.showing import Showing, blamed_place
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.table.draft import NOTHING, Draft
-from handfoot_gui.ui.table.hands import Doing, Meant, Pushed
+from handfoot_gui.ui.table.hands import Doing, Meant, Pushed, PutInHand
 from handfoot_gui.ui.table.intents import Act, Ask, Intent, Refused, Stage, Unclear
-from handfoot_gui.ui.table.motion import Pace
 from handfoot_gui.ui.table.placement import DRAG, ZoneId, button_zone
 from handfoot_gui.words import table as words
 from handfoot_gui.words.refusals import refuse
 
-THINKING = 15.0
-"""Milliseconds between two looks at a player who thinks, or at a disk that writes."""
 SCROLL, PAGE = 48.0, 280.0
 """Layout units that the log moves for a notch of the wheel, and for a page."""
 
@@ -55,9 +54,10 @@ class TableScene(Scene):
         super().__init__(around)
         self.sitting = Sitting(game, keeper, draft)
         self.sitting.hands.double_click_discards = around.settings.double_click_discards
+        if not self.sitting.hands.order:
+            self.sitting.sort_by(around.settings.hand_order)
         self.showing = Showing(around)
-        self.ready_at = 0.0
-        self._waved_on = False
+        self.flow = Flow(around, self.sitting)
         self.showing.lay_out(self.sitting.seen())
 
     @property
@@ -109,10 +109,10 @@ class TableScene(Scene):
         if not sitting.is_kept:
             return None
         if sitting.game.round_over:
-            return self._summed_up() if now >= self.ready_at else None
+            return self._summed_up() if now >= self.flow.ready_at else None
         if sitting.screen.due is not None:
             return self._hand_over(sitting.screen.due) if self._is_time(now) else None
-        if not sitting.is_my_turn and (now < self.ready_at or self._is_stepping()):
+        if not self.flow.may_step(now):
             return None
         if sitting.is_asked:
             return self._push(partner_question(self.around, sitting))
@@ -120,48 +120,20 @@ class TableScene(Scene):
         return None
 
     def wait(self, now: float) -> float | None:
-        sitting = self.sitting
-        notice = sitting.notice
+        notice = self.sitting.notice
         if self.showing.motion is not None or self.showing.settling is not None:
             return 0.0
         if notice is not None and notice.is_shaking(now):
             return 0.0
-        if not sitting.is_kept:
-            return THINKING
-        if sitting.screen.due is not None:
-            return 0.0 if self._is_time(now) else self.ready_at - now
-        if sitting.game.round_over or not sitting.is_my_turn:
-            if self.ready_at > now:
-                return self.ready_at - now
-            return None if self._is_stepping() else THINKING
-        if sitting.is_submitted or sitting.is_asked:
-            return 0.0
-        return None if notice is None else max(1.0, notice.until - now)
-
-    def _calm(self) -> float:
-        """How long to wait before the next step of somebody else."""
-        sitting, speed = self.sitting, self.around.settings.speed
-        if sitting.game.round_over:
-            return wait_for_summary(speed)
-        if sitting.is_my_turn:
-            return 0.0
-        last = sitting.last
-        yours = last is not None and last.seat == sitting.seat
-        action = None if last is None else last.action
-        return wait_before(sitting.game.state.phase, speed, last=action, last_was_yours=yours)
-
-    def _pace(self) -> Pace:
-        settings = self.around.settings
-        return motion_pace(settings.speed, reduced=settings.reduced_motion)
-
-    def _is_stepping(self) -> bool:
-        return self.around.settings.speed == "step" and not self._waved_on
+        if self.sitting.is_kept and self.sitting.screen.due is not None:
+            return 0.0 if self._is_time(now) else self.flow.ready_at - now
+        return self.flow.wait(now)
 
     # -- who has the screen
 
     def _is_time(self, now: float) -> bool:
         """To pass the screen on: at once where nobody has it, else once the play was seen."""
-        return now >= self.ready_at or self.sitting.screen.looking is None
+        return now >= self.flow.ready_at or self.sitting.screen.looking is None
 
     def _hand_over(self, seat: Seat) -> Command:
         return self._push(HandOverScene(self.around, self.sitting, seat, self._seated))
@@ -191,7 +163,7 @@ class TableScene(Scene):
 
     def _show(self, step: Step, now: float) -> None:
         """The step is taken in already; now it becomes movement."""
-        self._waved_on = False
+        self.flow.waved_on = False
         if self.sitting.game.state.turn_seat != self.sitting.seat:
             self.showing.new_turn()
         self._moved(now, step.seen_by(self.sitting.seat))
@@ -201,9 +173,9 @@ class TableScene(Scene):
         before = self.showing.placement
         self._relay()
         self.sitting.hands.table_changed(self.view, self.showing.placement)
-        self.showing.animate(before, events, self._pace(), now)
+        self.showing.animate(before, events, self.flow.pace, now)
         motion = self.showing.motion
-        self.ready_at = (now if motion is None else motion.cards_finish) + self._calm()
+        self.flow.pause_from(now if motion is None else motion.cards_finish)
 
     def _summed_up(self) -> Command:
         self._put_hands_away()
@@ -218,11 +190,11 @@ class TableScene(Scene):
         self.changed = True
         if self.sitting.screen.looking is None:
             return None
-        carried = self.sitting.hands.carry
+        carried, before = self.sitting.hands.carry, self.showing.placement
         command = self._handle(signal, now)
         if carried is not None and self.sitting.hands.carry is None:
-            pace = self._pace()
-            self.showing.let_go(carried, pace, now, is_played=self.sitting.is_submitted)
+            is_played = self.sitting.is_submitted
+            self.showing.let_go(carried, before, self.flow.pace, now, is_played=is_played)
         self.sitting.keep_draft()
         return command
 
@@ -269,7 +241,7 @@ class TableScene(Scene):
         if not self.showing.moves_cards(now):
             return False
         self.showing.skip()
-        self.ready_at = now + self._calm()
+        self.flow.pause_from(now)
         return True
 
     def _done(self, doing: Doing, now: float) -> Command | None:
@@ -279,7 +251,10 @@ class TableScene(Scene):
             case Pushed(("button", str(name)), again):
                 return self._wish(name, now) if not again or name in REPEATABLE else None
             case Pushed(zone, _):
-                self._waved_on = zone[0] != "log"
+                self.flow.waved_on = zone[0] != "log"
+            case PutInHand(cards, before):
+                self.sitting.put_in_hand(cards, before)
+                self._relay()
             case None:
                 self._relay()
         return None
@@ -307,16 +282,24 @@ class TableScene(Scene):
         sitting = self.sitting
         match name:
             case "skip":
-                self._waved_on = not self._end_motion(now)
+                self.flow.waved_on = not self._end_motion(now)
             case "log":
                 sitting.log_open, sitting.log_scroll = not sitting.log_open, 0.0
             case "log-back" | "log-on":
                 sitting.scroll_log(PAGE * self.around.unit * (-1 if name == "log-back" else 1))
             case "sort":
-                sitting.next_sort()
+                self._sort(now)
             case "undo" | "redo":
                 self._undo(now, again=name == "redo")
         self._relay()
+
+    def _sort(self, now: float) -> None:
+        """The new order is kept with the other choices."""
+        before = self.showing.placement
+        self.sitting.next_sort()
+        self.around.settings = replace(self.around.settings, hand_order=self.sitting.sort)
+        self._relay()
+        self.showing.glide(before, self.flow.pace, now)
 
     def _undo(self, now: float, *, again: bool) -> None:
         if again:

@@ -17,6 +17,7 @@ from handfoot_gui.ui.table.draft import Draft
 from handfoot_gui.ui.table.hit import drop_target
 from handfoot_gui.ui.table.letting_go import CARRIED, OVER_TRAY
 from handfoot_gui.ui.table.look import Drag
+from handfoot_gui.ui.table.own_order import Gap, gap_at
 from handfoot_gui.ui.table.placement import FELT, HAND, RATIO, Placement, ZoneId
 
 Source = Literal["hand", "staged", "pile"]
@@ -24,7 +25,10 @@ Source = Literal["hand", "staged", "pile"]
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """`areas` are lit and catch the drop; `target` is the place that would take it now."""
+    """`areas` are lit and catch the drop; `target` is the place that would take it now.
+
+    `gap`: over the hand, where in it the cards would go.
+    """
 
     cards: tuple[Card, ...]
     source: Source
@@ -33,6 +37,7 @@ class Carry:
     areas: Mapping[ZoneId, Rect]
     target: ZoneId | None = None
     small: bool = False
+    gap: Gap | None = None
 
     @property
     def drag(self) -> Drag:
@@ -66,7 +71,10 @@ def carried_to(carry: Carry, placement: Placement, at: Point) -> Carry:
     small = any(tray.rect.contains(at) for tray in placement.trays)
     dragged = card_rect(placement, at, small=small)
     target = drop_target(placement, carry.areas, dragged, at)
-    return replace(carry, at=at, small=small, target=target)
+    gap = None
+    if target == HAND and carry.source == "hand":
+        gap = gap_at(placement, {card.id for card in carry.cards}, at)
+    return replace(carry, at=at, small=small, target=target, gap=gap)
 
 
 def refreshed(carry: Carry, view: PlayerView, draft: Draft, placement: Placement) -> Carry:

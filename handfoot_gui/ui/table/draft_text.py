@@ -17,13 +17,24 @@ from handfoot_gui.rules.phases import Seat
 from handfoot_gui.ui.table.draft import NOTHING, Draft, DraftKind, is_card_once
 
 
-def draft_to_text(seat: Seat, draft: Draft) -> str:
-    """Nothing for a draft in which nothing is staged."""
-    if draft == NOTHING:
+def draft_to_text(seat: Seat, draft: Draft, order: Sequence[int] = ()) -> str:
+    """Nothing where nothing is staged, and the hand stands in no order of its own."""
+    if draft == NOTHING and not order:
         return ""
     parts = [[format_rank(p.rank), [c.id for c in p.cards], p.meld] for p in draft.parts]
     last = draft.discard.id if draft.discard is not None else None
-    return json.dumps({"seat": seat, "kind": draft.kind, "parts": parts, "discard": last})
+    kept = {"seat": seat, "kind": draft.kind, "parts": parts, "discard": last}
+    return json.dumps(kept | {"order": list(order)} if order else kept)
+
+
+def order_from_text(text: str, seat: Seat) -> tuple[int, ...]:
+    """The ids of the seat's hand as they were put, where they were."""
+    try:
+        data = json.loads(text or "{}")
+        own = data.get("order", ()) if data.get("seat") == seat else ()
+        return tuple(int(id_) for id_ in own)
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return ()
 
 
 def draft_from_text(text: str, seat: Seat, hand: Sequence[Card]) -> Draft:

@@ -14,6 +14,7 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.table.carry import Carry, Source, carried_to, picked_up, refreshed
 from handfoot_gui.ui.table.draft import NOTHING, Draft, DraftKind, still_held, taken_back
+from handfoot_gui.ui.table.framing import Frame, begins_frame, drawn_to
 from handfoot_gui.ui.table.gesture import Cancel, DragTo, DropOn, Gestures, Grab, Tap
 from handfoot_gui.ui.table.hit import home_of, target_at
 from handfoot_gui.ui.table.intents import (
@@ -26,6 +27,7 @@ from handfoot_gui.ui.table.intents import (
     drop,
     take_pile,
 )
+from handfoot_gui.ui.table.own_order import Order, put
 from handfoot_gui.ui.table.placement import DRAG, FELT, PILE, STOCK, Placement, ZoneId, card_zone
 
 NOWHERE: ZoneId = ("nowhere",)
@@ -48,7 +50,15 @@ class Pushed:
     again: int = 0
 
 
-Doing = Meant | Pushed | None
+@dataclass(frozen=True, slots=True)
+class PutInHand:
+    """Cards of the hand were dragged to another place in it: before that one, or to the end."""
+
+    cards: tuple[Card, ...]
+    before: int | None
+
+
+Doing = Meant | Pushed | PutInHand | None
 
 
 class Hands:
@@ -57,7 +67,9 @@ class Hands:
         self.double_click_discards = double_click_discards
         self.draft: Draft = NOTHING
         self.selected: tuple[Card, ...] = ()
+        self.order: Order = ()
         self.carry: Carry | None = None
+        self.frame: Frame | None = None
         self.pointer: Point | None = None
 
     # -- what is held
@@ -93,27 +105,38 @@ class Hands:
         self.pointer = at
         self.gestures.unit = placement.measures.u
         target = target_at(placement, at) or NOWHERE
-        grabs = self._source(view, target) is not None
+        grabs = self._source(view, target) is not None or begins_frame(target)
         home = home_of(placement, target) if target != NOWHERE else Rect(0, 0, 0, 0)
         self.gestures.press(target, home, at, grabs=grabs)
 
     def move(self, view: PlayerView, placement: Placement, at: Point) -> None:
         self.pointer = at
         match self.gestures.move(at):
+            case Grab(target, start) if begins_frame(target):
+                self.frame = drawn_to(Frame(start, at, self.selected), placement, at)
             case Grab(target, _):
                 self._pick_up(view, placement, target, at)
             case DragTo(point) if self.carry is not None:
                 self.carry = carried_to(self.carry, placement, point)
+            case DragTo(point) if self.frame is not None:
+                self.frame = drawn_to(self.frame, placement, point)
             case _:
                 pass
 
     def release(self, view: PlayerView, placement: Placement, at: Point, now: float) -> Doing:
         self.pointer = at
         carry = self.carry
+        frame, self.frame = self.frame, None
         match self.gestures.release(at, round(now)):
+            case DropOn() | Cancel() if frame is not None:
+                self.selected = frame.selected
+                return None
             case DropOn(point) if carry is not None:
                 self.carry = None
                 return self._drop(view, carried_to(carry, placement, point), placement)
+            case Cancel() if carry is not None and _is_elsewhere(carry, placement):
+                self.carry = None
+                return self._drop(view, carry, placement)
             case Tap(target, again):
                 self.carry = None
                 return self.tap(view, placement, target, again)
@@ -124,7 +147,8 @@ class Hands:
     def cancel(self) -> bool:
         """Whether something was in the air."""
         broken = self.gestures.cancel()
-        had, self.carry = self.carry is not None, None
+        had = self.carry is not None or self.frame is not None
+        self.carry = self.frame = None
         return had or isinstance(broken, Cancel)
 
     def table_changed(self, view: PlayerView, placement: Placement) -> None:
@@ -177,6 +201,8 @@ class Hands:
                 own = under is not None and under[0] in ("rank", "meld", "staged")
                 return None if isinstance(intent, Stage) and not own else Meant(intent, PILE)
             return Meant(take_pile(view, self.draft, self.selected), PILE)
+        if carry.gap is not None:
+            return PutInHand(carry.cards, carry.gap.before)
         if carry.target is None:
             return Meant(Unclear("nowhere"), DRAG, carry.cards)
         intent = drop(view, self.draft, carry.cards, carry.target)
@@ -192,7 +218,7 @@ class Hands:
         if again:
             return None
         if kind == "group":
-            group = next(g for g in placement.groups if int(g.rank) == target[1])
+            group = next(g for g in placement.groups if g.zone == target)
             self.toggle_group([c for c in view.hand if c.id in group.cards])
             return None
         if target == STOCK:
@@ -244,6 +270,14 @@ class Hands:
                 return Meant(discard(view, self.draft, cards), DRAG, cards)
             case _:
                 return None
+
+
+def _is_elsewhere(carry: Carry, placement: Placement) -> bool:
+    """Whether cards that came home would stand in another order there."""
+    if carry.gap is None:
+        return False
+    held = [slot.card.id for slot in placement.hand if slot.card is not None]
+    return put(held, {card.id for card in carry.cards}, carry.gap.before) != tuple(held)
 
 
 def _card(view: PlayerView, target: ZoneId) -> Card | None:

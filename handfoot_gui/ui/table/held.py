@@ -16,7 +16,7 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.table.draft import NOTHING, Draft, DraftKind
 from handfoot_gui.ui.table.look import Button
 
-SortBy = Literal["rank", "points", "use"]
+SortBy = Literal["rank", "points", "use", "own"]
 Groups: TypeAlias = tuple[tuple[Card, ...], ...]
 Measure: TypeAlias = Callable[[str, float, bool], float]
 """The width of words in pixels: text, size, whether bold."""
@@ -66,7 +66,10 @@ def sort_key(card: Card) -> tuple[int, int, int]:
 
 
 def grouped(hand: Iterable[Card], rules: RuleSet, by: SortBy = "rank") -> Groups:
-    """The hand by ranks: wilds and high ones first, or the dearest, or the most numerous."""
+    """The hand by ranks: wilds and high ones first, or the dearest, or the most numerous.
+
+    The own order is `own_order.arranged`.
+    """
     ranks: dict[Rank, list[Card]] = {}
     for card in sorted(hand, key=sort_key):
         ranks.setdefault(card.rank, []).append(card)

@@ -32,7 +32,6 @@ from handfoot_gui.ui.table.placement import (
     SeatPlace,
     Tray,
     Zone,
-    group_zone,
     seat_zone,
 )
 
@@ -216,7 +215,7 @@ def _pill(group: Group, m: Measures) -> Zone:
     assert group.pill is not None
     px = max(11.0, 12 * m.u * m.tight)
     box = Rect.centred(group.pill.moved(dy=-0.87 * px), px * 2.6, px * 1.6)
-    return Zone(group_zone(group.rank), box.rounded())
+    return Zone(group.zone, box.rounded())
 
 
 def _zones(

@@ -5,11 +5,12 @@ Knows widths, groups and what is raised; not whose turn it is and nothing outsid
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
-from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.table.held import Groups
 from handfoot_gui.ui.table.placement import HAND, RATIO, Group, Placement, Slot
@@ -115,7 +116,17 @@ def fan(groups: Groups, room: FanRoom, rows: int, lifts: dict[int, float]) -> Fa
         behind, first = _row(groups[:cut], room, 0, front - height * (ROWS_TWO - 1), lifts)
         before, second = _row(groups[cut:], room, 1, front, lifts)
         slots, places = behind + before, first + second
-    return Fan(tuple(replace(s, z=z) for z, s in enumerate(slots)), tuple(places), rows)
+    return Fan(tuple(replace(s, z=z) for z, s in enumerate(slots)), _numbered(places), rows)
+
+
+def _numbered(places: Sequence[Group]) -> tuple[Group, ...]:
+    """A rank's second group and those after it are told apart."""
+    ranks: Counter[Rank] = Counter()
+    found = []
+    for place in places:
+        found.append(replace(place, number=ranks[place.rank]))
+        ranks[place.rank] += 1
+    return tuple(found)
 
 
 def _row(

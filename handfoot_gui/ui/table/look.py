@@ -229,6 +229,10 @@ class TableLook:
     target: ZoneId | None = None
     """The lit zone that would take the drop now."""
     drag: Drag | None = None
+    gap: Rect | None = None
+    """Where in the hand the dragged cards would go in."""
+    frame: Rect | None = None
+    """What is being drawn round cards to select them."""
     captions: tuple[Caption, ...] = ()
     shake: tuple[tuple[SlotKey, float], ...] = ()
     """Sideways offsets in pixels of refused cards."""

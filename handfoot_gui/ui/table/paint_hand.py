@@ -20,7 +20,6 @@ from handfoot_gui.ui.table.placement import (
     Group,
     Placement,
     Slot,
-    group_zone,
 )
 
 
@@ -118,7 +117,7 @@ def _pill(
     left = [c for c in group.cards if c not in carried and c not in look.hidden]
     if not left or group.pill is None or look.curtain:
         return
-    looked_at = look.focus == group_zone(group.rank)
+    looked_at = look.focus == group.zone
     if (placement.two_rows or _looked_at(look) in group.cards) and not looked_at:
         return
     px = b.px(12)
@@ -128,7 +127,7 @@ def _pill(
         b.chip(look.texts.new, at)
     elif len(left) > 1:
         rect = b.chip(look.texts.times.format(n=len(left)), at, brass=chosen)
-        if look.focus == group_zone(group.rank):
+        if look.focus == group.zone:
             b.focus(rect, rect.h / 2)
 
 

@@ -12,6 +12,7 @@ from handfoot_gui.ui.table.layout import focus_rect
 from handfoot_gui.ui.table.layout_trays import spread
 from handfoot_gui.ui.table.letting_go import carried_slots
 from handfoot_gui.ui.table.look import Caption, Drag, Effect, Moving, TableLook
+from handfoot_gui.ui.table.paint_marks import paint_marks
 from handfoot_gui.ui.table.paint_rows import status_pill
 from handfoot_gui.ui.table.placement import DRAG, RATIO, MeldPlace, Placement
 
@@ -26,6 +27,7 @@ def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
     drawn += [_moving(b, moving) for moving in look.moving]
     if look.log_open:
         drawn.append(_log(b, placement, look))
+    drawn += paint_marks(b, look)
     carried = None
     if look.drag is not None and look.drag.cards:
         carried = _dragged(b, look.drag)

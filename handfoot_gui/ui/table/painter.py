@@ -130,7 +130,7 @@ def _without_spread(placement: Placement, look: TableLook) -> TableLook:
 
 def _above(look: TableLook) -> tuple[object, ...]:
     log = (look.log_scroll, look.texts.log) if look.log_open else ()
-    air = (look.drag, look.captions, look.moving, look.effects)
+    air = (look.drag, look.gap, look.frame, look.captions, look.moving, look.effects)
     return (*air, look.pointed, look.focus, *log)
 
 

@@ -176,12 +176,20 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards of a rank that stand together in the hand. `pill` is None where there is none."""
+    """Cards of a rank that stand together in the hand. `pill` is None where there is none.
+
+    `number`: in one's own order a rank may stand in several places.
+    """
 
     rank: Rank
     cards: tuple[int, ...]
     row: int
     pill: Point | None
+    number: int = 0
+
+    @property
+    def zone(self) -> ZoneId:
+        return (*group_zone(self.rank), self.number) if self.number else group_zone(self.rank)
 
 
 @dataclass(frozen=True, slots=True)
