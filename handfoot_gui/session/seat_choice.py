@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from handfoot_gui.rules.ruleset import MAX_SEATS
 from handfoot_gui.session.seating import PERSON, SeatPlan
 from handfoot_gui.session.table_plan import USUAL_PLAYER, seated
 
-MOST_PEOPLE = 1
-"""How many persons can share the screen."""
+MOST_PEOPLE = MAX_SEATS
+"""How many persons can share the screen: all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,6 +105,20 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
+    @contextmanager
+    def aside(self) -> Iterator[pygame.Surface]:
+        """What is drawn meanwhile lands on a sheet of its own, as large as the surface."""
+        kept = self.surface
+        self.surface = pygame.Surface(kept.get_size(), 0, 32)
+        try:
+            yield self.surface
+        finally:
+            self.surface = kept
+
+    def sheet(self, sheet: pygame.Surface, x: float, y: float) -> None:
+        """A picture that nothing shines through."""
+        self.surface.blit(sheet, (round(x), round(y)))
+
     # -- pictures
 
     def picture(self, picture: pygame.Surface, x: float, y: float) -> None:

@@ -128,12 +128,17 @@ class FullScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class HideCards:
+    """A curtain at once over the cards of whoever has the screen."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The program ends; the match is kept."""
 
 
 Command: TypeAlias = (
-    Push | Pop | Reset | NewMatch | StartMatch | ToTitle | Change | FullScreen | Quit
+    Push | Pop | Reset | NewMatch | StartMatch | ToTitle | Change | FullScreen | HideCards | Quit
 )
 
 
@@ -158,6 +163,10 @@ class Scene(ABC):
 
     def wait(self, now: float) -> float | None:  # noqa: ARG002
         """Milliseconds until `update` is wanted; 0: each frame; None: when something happens."""
+        return None
+
+    def hidden(self) -> Scene | None:
+        """What is put over this scene to hide somebody's cards, where it shows any."""
         return None
 
     def resized(self) -> None:

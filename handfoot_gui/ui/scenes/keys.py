@@ -26,6 +26,7 @@ CHANGEABLE: dict[str, str] = {
     "rules": "r",
     "help": "f1",
     "four-colours": "f4",
+    "hide": "f8",
     "mute": "f9",
     "full-screen": "f11",
 }

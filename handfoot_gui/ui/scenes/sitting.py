@@ -15,7 +15,9 @@ from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Refused, Step
+from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.storage.keeper import MatchKeeper
+from handfoot_gui.ui.scenes.at_screen import AtScreen, Own
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import NOTHING, Draft, taken_back
@@ -24,7 +26,6 @@ from handfoot_gui.ui.table.hands import Hands
 from handfoot_gui.ui.table.held import Groups, SortBy, grouped
 from handfoot_gui.ui.table.keyed import Keyed
 from handfoot_gui.ui.table.own_order import arranged, order_of, put
-from handfoot_gui.words.people import company
 
 SORTS: tuple[SortBy, ...] = ("rank", "points", "use", "own")
 
@@ -38,13 +39,9 @@ class Sitting:
     def __init__(self, game: Game, keeper: MatchKeeper | None, draft: str = "") -> None:
         self.game = game
         self.keeper = keeper
-        people = [seat for seat, plan in enumerate(game.seats) if plan.is_person]
-        self.seat: Seat = people[0] if people else 0
-        self.company = company(
-            tuple(plan.name for plan in game.seats),
-            you=self.seat if len(people) == 1 else None,
-            teams=len(game.state.teams),
-        )
+        self.screen = AtScreen(game)
+        self.seat: Seat = self.screen.next_person
+        self.company = self.screen.company()
         self.hands = Hands()
         self.keyed = Keyed(self.hands)
         self.notice: Notice | None = None
@@ -165,12 +162,31 @@ class Sitting:
             self.take_in(step)
         return step
 
-    def next_round(self) -> None:
-        self.game.next_round()
+    def next_round(self, seats: Sequence[SeatPlan] | None = None) -> None:
+        """With `seats`, others sit there from now on."""
+        self.game.next_round(seats)
         self.hands.stage(NOTHING)
         self.hands.selected = ()
         self.new = frozenset()
+        self.screen.round_begins()
+        self.company = self.screen.company()
+        if self.screen.looking is not None:
+            self.sit_down(self.screen.looking)
         self.keep()
+
+    def sit_down(self, seat: Seat) -> None:
+        """That seat's person has the screen now, with the own things as they were left."""
+        kept = self.screen.kept
+        self.screen.looking = seat
+        if seat == self.seat:
+            return
+        kept[self.seat] = Own(self.hands, self.keyed, self.sort, self.new)
+        hands = Hands(double_click_discards=self.hands.double_click_discards)
+        own = kept.pop(seat, None) or Own(hands, Keyed(hands), SORTS[0])
+        self.seat = seat
+        self.hands, self.keyed, self.sort, self.new = own.hands, own.keyed, own.sort, own.new
+        self.hands.keep_to(self.view.hand)
+        self.notice, self.log_open, self.log_scroll = None, False, 0.0
 
     def keep(self) -> None:
         """The match as it stands, and what is staged."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from handfoot_gui.ui.kit.pointer import Signal
-from handfoot_gui.ui.scenes.base import Command, Pop, Push, Reset, Scene
+from handfoot_gui.ui.scenes.base import Command, HideCards, Pop, Push, Reset, Scene
 
 
 class Stack:
@@ -60,6 +60,14 @@ class Stack:
                 return self.scenes[index:]
         return self.scenes
 
+    def _hide_cards(self) -> None:
+        """Over everything, dialogs too; nothing where no cards are shown."""
+        for scene in reversed(self.scenes):
+            curtain = scene.hidden()
+            if curtain is not None:
+                self.push(curtain)
+                return
+
     def _obey(self, command: Command | None) -> None:
         match command:
             case None:
@@ -72,5 +80,7 @@ class Stack:
                     self.top.resized()
             case Reset(scene):
                 self.reset(scene)
+            case HideCards():
+                self._hide_cards()
             case _:
                 self._carry_out(command)

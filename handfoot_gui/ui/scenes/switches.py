@@ -1,11 +1,11 @@
-"""The keys that work on every screen: full screen, mute, four colours. Knows settings by name."""
+"""The keys that work everywhere: full screen, mute, colours, hiding. Knows settings by name."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from handfoot_gui.storage.settings import Settings
-from handfoot_gui.ui.scenes.base import Change, Command, FullScreen
+from handfoot_gui.ui.scenes.base import Change, Command, FullScreen, HideCards
 
 
 def switched(wish: str, settings: Settings) -> Command | None:
@@ -13,6 +13,8 @@ def switched(wish: str, settings: Settings) -> Command | None:
     match wish:
         case "full-screen":
             return FullScreen()
+        case "hide":
+            return HideCards()
         case "mute":
             return Change(replace(settings, muted=not settings.muted))
         case "four-colours":
