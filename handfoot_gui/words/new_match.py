@@ -24,6 +24,7 @@ class NewWord(Fixed):
     YOUR_NAME = N_("Your name")
     NAME_HINT = N_("as the others call you")
     SEATS = N_("Seats")
+    STYLE = N_("Style")
     # rules
     PUBLISHED = N_("Published rules")
     OWN = N_("Your own")
@@ -61,14 +62,29 @@ class NewWord(Fixed):
 
 _PLAYERS: dict[str, str] = {
     "person": N_("Person"),
-    "steady": N_("Steady player"),
+    "beginner": N_("Beginner"),
+    "casual": N_("Casual player"),
+    "club": N_("Club player"),
+    "skilled": N_("Skilled player"),
     "random": N_("Random player"),
+}
+
+_STYLES: dict[str, str] = {
+    "": N_("Balanced"),
+    "careful": N_("Careful"),
+    "racer": N_("In a hurry"),
+    "collector": N_("A collector"),
 }
 
 
 def player_kind(player: str) -> str:
     """Who may sit on a seat; a player without a name here is called as files call it."""
     return _(_PLAYERS[player]) if player in _PLAYERS else player.capitalize()
+
+
+def style_word(style: str) -> str:
+    """How a level plays; the empty one is its own way."""
+    return _(_STYLES[style]) if style in _STYLES else style.capitalize()
 
 
 def seat_label(company: Company, seat: int) -> str:

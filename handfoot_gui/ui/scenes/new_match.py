@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from handfoot_gui.rules.house import HouseRules, HouseRulesError, clean_name, encode
 from handfoot_gui.rules.ruleset import RuleSet
+from handfoot_gui.session.player_kinds import KINDS, STYLES, in_style, of_kind
 from handfoot_gui.session.seat_choice import SeatChoice
-from handfoot_gui.session.seating import PLAYERS
 from handfoot_gui.session.table_plan import TablePlan
 from handfoot_gui.storage import house_rules
 from handfoot_gui.storage.last_table import last_table, named
@@ -65,7 +65,9 @@ class NewMatchScene(PanelScreen):
         self.kept = house_rules.saved(around.paths.house_rules)
         self.wanted = self.house_name = self.line = ""
         self.typed: str | None = None
-        """Opening minimums that are no numbers yet, as they stand in their field."""
+        """The opening minimums as they stand in their field, while somebody writes there."""
+        self.is_unreadable = False
+        """Those are no numbers (yet)."""
         self.resized()
         self.focus("start")
 
@@ -78,7 +80,7 @@ class NewMatchScene(PanelScreen):
     @property
     def trouble(self) -> str:
         """Why this cannot be played; empty when it can."""
-        if self.typed is not None:
+        if self.is_unreadable:
             return not_numbers("opening_minimums")
         found = self.rules.rules.problems(len(self.seats.players))
         if found:
@@ -93,7 +95,7 @@ class NewMatchScene(PanelScreen):
         """By these rules from now on, under the name they are known by."""
         known = next((one for one in self.kept if one.rules == rules), None)
         self.rules = known or named(rules, name)
-        self.typed = None
+        self.typed, self.is_unreadable = None, False
 
     # -- what is done
 
@@ -106,12 +108,10 @@ class NewMatchScene(PanelScreen):
 
     def _chosen(self, chosen: Chosen) -> None:
         match chosen.key, chosen.value:
+            case ("player" | "style" | "name", int(seat)), value:
+                self._seat(seat, str(chosen.key[0]), value)
             case "count", int(index):
                 self.seats = self.seats.with_seats(COUNTS[index])
-            case ("player", int(seat)), int(index):
-                self.seats = self.seats.with_player(seat, PLAYERS[index])
-            case ("name", int(seat)), str(name):
-                self.seats = self.seats.with_name(seat, name)
             case "preset", int(index):
                 self._play(the_presets()[index].rules)
             case "own", int(index):
@@ -128,10 +128,20 @@ class NewMatchScene(PanelScreen):
             case _:
                 pass
 
+    def _seat(self, seat: int, what: str, value: object) -> None:
+        if what == "name":
+            self.seats = self.seats.with_name(seat, str(value))
+            return
+        before, index = self.seats.players[seat], int(str(value))
+        choose, known = (of_kind, KINDS) if what == "player" else (in_style, STYLES)
+        self.seats = self.seats.with_player(seat, choose(before, known[index]))
+
     def _set_option(self, chosen: Chosen) -> None:
         try:
             self._play(with_option(self.rules.rules, chosen))
         except NotNumbers:
+            self.is_unreadable = True
+        if chosen.key == MINIMUMS:
             self.typed = str(chosen.value)
 
     def _pushed(self, key: object) -> Command | None:

@@ -5,14 +5,14 @@ Made from what is chosen so far; what the rows' messages do, the screen knows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from handfoot_gui.rules.house import HouseRules
 from handfoot_gui.rules.options import applies
 from handfoot_gui.rules.presets import GAME_NIGHT, PRESETS
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS, RuleSet
+from handfoot_gui.session.player_kinds import KINDS, STYLES, has_style, kind_of, style_of
 from handfoot_gui.session.seat_choice import SeatChoice
-from handfoot_gui.session.seating import PLAYERS
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.choices import Segments
 from handfoot_gui.ui.kit.dropdown import Dropdown
@@ -26,6 +26,7 @@ from handfoot_gui.words.new_match import (
     difference_names,
     player_kind,
     seat_label,
+    style_word,
 )
 from handfoot_gui.words.people import company
 from handfoot_gui.words.presets import preset_title
@@ -52,17 +53,28 @@ def players_page(choice: SeatChoice, rules: RuleSet) -> tuple[Section, ...]:
     names = tuple(plan.name for plan in choice.plans)
     you = choice.people[0] if len(choice.people) == 1 else None
     around = company(names, you=you, teams=rules.teams_at(seats))
-    kinds = tuple(map(player_kind, PLAYERS))
-    sitting = []
-    for seat, player in enumerate(choice.players):
-        kind = Dropdown(key=("player", seat), options=kinds, index=PLAYERS.index(player))
-        sitting.append(Row(seat_label(around, seat), kind))
-        if seat in choice.people:
-            field = Field(
-                key=("name", seat), text=choice.name(seat), hint=NewWord.NAME_HINT.text, most=40
-            )
-            sitting.append(Row(NewWord.YOUR_NAME.text, field))
+    sitting = [
+        row
+        for seat in range(seats)
+        for row in _seat_rows(choice, seat, seat_label(around, seat), is_alone=you is not None)
+    ]
     return (Section("", tuple(rows)), Section(NewWord.SEATS.text, tuple(sitting)))
+
+
+def _seat_rows(choice: SeatChoice, seat: int, label: str, *, is_alone: bool) -> Iterator[Row]:
+    """Who sits there; a person has a name, a computer player a style."""
+    player = choice.players[seat]
+    kinds = tuple(map(player_kind, KINDS))
+    yield Row(
+        label, Dropdown(key=("player", seat), options=kinds, index=KINDS.index(kind_of(player)))
+    )
+    if seat in choice.people:
+        word = NewWord.YOUR_NAME if is_alone else NewWord.NAME
+        hint = NewWord.NAME_HINT.text
+        yield Row(word.text, Field(key=("name", seat), text=choice.name(seat), hint=hint))
+    elif has_style(player):
+        styles, index = tuple(map(style_word, STYLES)), STYLES.index(style_of(player))
+        yield Row(NewWord.STYLE.text, Dropdown(key=("style", seat), options=styles, index=index))
 
 
 def rules_page(

@@ -161,7 +161,8 @@ def _value(option: Option, before: Any, part: tuple[object, ...], value: Any) ->
     if option.kind == "choice":
         return option.choices[value]
     if option.kind == "number":
-        return value if part else _word_or_number(option, _words(option), before, value)
+        words = _words(option)
+        return _word_or_number(option, words, before, value) if words and not part else value
     if not part:
         return _numbers(option, str(value))
     index = int(str(part[0]))
