@@ -108,6 +108,8 @@ def parser() -> Parser:
     made.add_argument("--size", metavar="WxH", help=command_help("--size"))
     made.add_argument("--speed", metavar="S", help=command_help("--speed"))
     made.add_argument("--data", metavar="DIR", type=Path, help=command_help("--data"))
+    made.add_argument("--text", action="store_true", help=command_help("--text"))
+    made.add_argument("--language", metavar="L", help=command_help("--language"))
     made.add_argument("--software", action="store_true", help=command_help("--software"))
     made.add_argument(
         "--continue", dest="resume", action="store_true", help=command_help("--continue")
@@ -147,6 +149,8 @@ def play(argv: Sequence[str]) -> int:
         resume=given.resume,
         name=house.name,
         title=given.title,
+        text=given.text,
+        language=given.language or "",
         shows_sheet=(given.preset or given.rules) is not None
         and given.seed is None
         and given.speed is None,

@@ -34,6 +34,7 @@ from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.pointer import Pointer
 from handfoot_gui.ui.kit.raster import Raster
+from handfoot_gui.ui.kit.speech import Speaker
 from handfoot_gui.ui.kit.text import Typesetter
 from handfoot_gui.ui.kit.window import Place, Window, start_display
 from handfoot_gui.ui.scenes.base import (
@@ -47,6 +48,7 @@ from handfoot_gui.ui.scenes.base import (
     ToTitle,
 )
 from handfoot_gui.ui.scenes.crash import CrashScene
+from handfoot_gui.ui.scenes.ears import Ears
 from handfoot_gui.ui.scenes.stack import Stack
 from handfoot_gui.ui.scenes.table_settings import card_style
 from handfoot_gui.ui.table.cardart import CardArt
@@ -75,7 +77,7 @@ def play(options: Options) -> None:
     settings, trouble = choices.load(paths.settings, _now())
     _tell(trouble)
     start_display(WM_CLASS)
-    catalogue.choose(_languages(settings), folders.assets_dir() / "locale")
+    catalogue.choose(_languages(settings, options.language), folders.assets_dir() / "locale")
     app = App(options, paths, settings, keeps=unwritable is None)
     try:
         app.run()
@@ -83,11 +85,18 @@ def play(options: Options) -> None:
         app.close()
 
 
-def _languages(settings: Settings) -> list[str]:
-    """The chosen one, else those of the system."""
+def _languages(settings: Settings, asked: str = "") -> list[str]:
+    """The one asked for, the chosen one, else those of the system."""
+    if asked:
+        return [asked]
     if settings.language:
         return [settings.language]
     return [locale["language"] for locale in pygame.system.get_pref_locales()]
+
+
+def _write(line: str) -> None:
+    """For who reads the game in a terminal."""
+    print(line, flush=True)  # noqa: T201
 
 
 def _tell(trouble: Problem | None) -> None:
@@ -121,6 +130,7 @@ class App:
         art = CardArt(assets, setter, card_style(settings))
         canvas = Canvas(self.window.surface, Raster())
         self.audio = Audio(assets, volume=settings.volume, muted=settings.muted)
+        self.ears = Ears(Speaker(catalogue.language()), _write if options.text else None)
         self._fitted = self.window.surface.get_size()
         self.around = Surroundings(
             canvas, setter, assets, art, settings, paths=paths, audio=self.audio
@@ -192,7 +202,8 @@ class App:
         self.audio.set_volume(settings.volume)
         self.audio.set_muted(settings.muted)
         if settings.language != before.language:
-            catalogue.choose(_languages(settings), folders.assets_dir() / "locale")
+            locale = folders.assets_dir() / "locale"
+            self.ears.speaker.language = catalogue.choose(_languages(settings), locale)
         self.stack.resized()
         self._save_settings()
 
@@ -236,6 +247,7 @@ class App:
         for signal in self.pointer.signals(events, self.window.scale):
             self.stack.handle(signal, now)
         self.stack.update(now)
+        self.ears.listen(self.stack.scenes, speaks=self.around.settings.speech)
         if self.stack.changed and not self.is_hidden and self.is_running:
             self.stack.paint(now)
             self.window.flip()
@@ -294,6 +306,7 @@ class App:
         self._tell_of_match(self.keeper.take_problem())
         self._save_settings()
         self.audio.close()
+        self.ears.close()
         self.window.close()
         pygame.quit()
 

@@ -35,7 +35,8 @@ class Options:
     """What was asked for on the command line; `next_secret` decides the deals of a new match.
 
     `name`: what house rules are called. `title`: nothing was asked for but the game.
-    `shows_sheet`: the rules were chosen, so they are to be agreed to.
+    `shows_sheet`: the rules were chosen, so they are to be agreed to. `text`: what happens is also
+    written to the terminal.
     """
 
     rules: RuleSet
@@ -49,6 +50,8 @@ class Options:
     name: str = ""
     title: bool = False
     shows_sheet: bool = False
+    text: bool = False
+    language: str = ""
 
 
 class Tables:

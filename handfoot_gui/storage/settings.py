@@ -62,6 +62,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     double_click_discards: bool = False
     volume: Percent = 40
     muted: bool = False
+    speech: bool = False  # what happens is said aloud, where a speech program is installed
     rule_sheet: ShowSheet = "always"  # before a match
     agreed_rules: RulesLine = ""  # the rules last agreed to, as one line of text
     keys: tuple[tuple[Key, Key], ...] = ()  # what a key does, and the key: where changed

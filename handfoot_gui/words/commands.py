@@ -26,6 +26,8 @@ _HELP: dict[str, str] = {
     "--size": N_("the window's size, such as 1366x768"),
     "--speed": N_("how fast cards move and computer players act"),
     "--data": N_("the folder for the match, the settings and the log"),
+    "--text": N_("write what happens and what the keys come to, line by line"),
+    "--language": N_("the language of the game, such as en or de"),
     "--software": N_("draw without the graphics card"),
     "--continue": N_("go on with the match that was left"),
     "--title": N_("open the title screen, as without any option"),

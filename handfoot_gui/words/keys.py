@@ -37,6 +37,7 @@ _DEEDS: dict[str, str] = {
     "help": N_("Keys; after a refusal, its rule"),
     "four-colours": N_("Two or four colours"),
     "mute": N_("Sound on or off"),
+    "speech": N_("Speech on or off"),
     "full-screen": N_("Full screen"),
     "why": N_("Why not?"),
 }

@@ -43,6 +43,9 @@ class SettingWord(Fixed):
     SOUND_NOTE = N_("F9 at any time")
     VOLUME = N_("Volume")
     NO_DEVICE = N_("There is no sound device.")
+    SPEECH = N_("Speech")
+    SPEECH_NOTE = N_("What happens and what the keys come to, said aloud; Ctrl+S at any time")
+    NO_SPEECH = N_("No speech program is installed.")
     # confirmations
     COSTLY = N_("Before a costly discard")
     COSTLY_NOTE = N_("A wild, a card that takes the pile for them, the last of a pair")

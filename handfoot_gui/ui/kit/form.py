@@ -135,7 +135,7 @@ class _Placing:
         label, note = self._labels(row)
         if control is None:
             return self._stack((label, note), at)
-        control = replace(control, skin=self.skin)
+        control = replace(control, skin=self.skin, name=control.name or row.label)
         if not row.label:
             return self._put(self._fitting(control, at.w), at)
         beside = None if row.wide else self._beside(control, label, at.w)
@@ -183,6 +183,7 @@ class _Placing:
             return control
         return Dropdown(
             key=control.key,
+            name=control.name,
             options=control.options,
             index=control.index,
             disabled=control.disabled,

@@ -77,11 +77,13 @@ class Widget:
 
     `inside` is the key of the scroll area it lies in; its rect is then where it would be with
     nothing scrolled. `skin` is needed by those that measure words when they are pointed at.
-    `own` and `clip` are filled in by the group.
+    `own` and `clip` are filled in by the group. `name` is the label that stands beside it, for
+    those who only hear of it.
     """
 
     key: Hashable
     rect: Rect = NOWHERE
+    name: str = ""
     disabled: str | None = None
     group: Hashable = None
     tip: str = ""

@@ -15,7 +15,7 @@ from handfoot_gui.ui.scenes.keys import (
 )
 from handfoot_gui.words.keys import KeyWord, always, deed_title, given, key_word, swapped
 
-EVERYWHERE = ("rules", "help", "four-colours", "mute", "full-screen")
+EVERYWHERE = ("rules", "help", "four-colours", "mute", "speech", "full-screen")
 """Deeds whose keys work on every screen."""
 
 

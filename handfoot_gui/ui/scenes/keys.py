@@ -22,12 +22,14 @@ CHANGEABLE: dict[str, str] = {
     "sort": "o",
     "undo": "ctrl+z",
     "redo": "ctrl+y",
+    "situation": "s",
     "log": "l",
     "rules": "r",
     "help": "f1",
     "four-colours": "f4",
     "hide": "f8",
     "mute": "f9",
+    "speech": "ctrl+s",
     "full-screen": "f11",
 }
 """What is done -> the key it has unless the player gave it another one."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from handfoot_gui.storage.last_table import named
 from handfoot_gui.ui.scenes.base import Command, Push, Surroundings
+from handfoot_gui.ui.scenes.in_words import in_words
 from handfoot_gui.ui.scenes.key_help import KeyHelpScene
 from handfoot_gui.ui.scenes.menu import MenuScene
 from handfoot_gui.ui.scenes.rules import RulesScene
@@ -24,6 +25,8 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
             return Push(MenuScene(around, line, rules=sheet, fingerprint=fingerprint))
         case "rules":
             return Push(_sheet(around, sitting))
+        case "situation":
+            return Push(in_words(around, sitting))
         case "help":
             return Push(KeyHelpScene(around))
         case _:

@@ -16,6 +16,7 @@ from handfoot_gui.storage.settings import Settings
 from handfoot_gui.ui.kit.choices import Segments, Slider, Toggle
 from handfoot_gui.ui.kit.form import Row, Section
 from handfoot_gui.ui.kit.radio import RadioList
+from handfoot_gui.ui.kit.speech import Speaker
 from handfoot_gui.ui.kit.stepper import Stepper
 from handfoot_gui.ui.kit.widgets import Chosen
 from handfoot_gui.words.languages import languages, system_language
@@ -59,7 +60,7 @@ OF_PAGE: dict[str, tuple[str, ...]] = {
     "table": ("theme", "window_mode"),
     "text": ("text_size", "theme"),
     "movement": ("speed", "reduced_motion"),
-    "sound": ("muted", "volume"),
+    "sound": ("muted", "volume", "speech"),
     "confirmations": (
         "confirm_costly_discard",
         "confirm_going_out",
@@ -198,7 +199,14 @@ def _sound(s: Settings) -> tuple[Row, ...]:
     return (
         _toggle(word.SOUND, "sound", on=not s.muted, note=word.SOUND_NOTE.text),
         _slider(word.VOLUME, s, "volume"),
+        _toggle(word.SPEECH, "speech", on=s.speech, note=_speech_note()),
     )
+
+
+def _speech_note() -> str:
+    """What it does, or that nothing here can do it."""
+    word = SettingWord.SPEECH_NOTE if Speaker().is_there else SettingWord.NO_SPEECH
+    return word.text
 
 
 def _confirmations(s: Settings) -> tuple[Row, ...]:

@@ -17,6 +17,8 @@ def switched(wish: str, settings: Settings) -> Command | None:
             return HideCards()
         case "mute":
             return Change(replace(settings, muted=not settings.muted))
+        case "speech":
+            return Change(replace(settings, speech=not settings.speech))
         case "four-colours":
             return Change(replace(settings, four_colours=not settings.four_colours))
         case _:
