@@ -42,6 +42,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     argv = list(sys.argv[1:] if arguments is None else arguments)
+    _have_somewhere_to_print()
     try:
         match argv[:1]:
             case ["referee"]:
@@ -75,6 +76,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return WRONG
     except KeyboardInterrupt:
         return 130
+
+
+def _have_somewhere_to_print() -> None:
+    """A program with windows only has no standard output on Windows."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def parser() -> Parser:
@@ -115,11 +123,23 @@ def parser() -> Parser:
         "--continue", dest="resume", action="store_true", help=command_help("--continue")
     )
     made.add_argument("--title", action="store_true", help=command_help("--title"))
+    made.add_argument("--self-check", action="store_true", help=command_help("--self-check"))
+    made.add_argument("--report", action="store_true", help=command_help("--report"))
     return made
 
 
 def play(argv: Sequence[str]) -> int:
     given = parser().parse_args(argv)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if given.self_check:
+        from handfoot_gui.selfcheck import main as self_check  # noqa: PLC0415
+
+        return self_check()
+    if given.report:
+        from handfoot_gui import app  # noqa: PLC0415
+
+        print(app.report(given.data), end="")
+        return 0
     try:
         seats = parse_seats(given.seats or SEATS)
     except SeatingError as error:
@@ -132,7 +152,6 @@ def play(argv: Sequence[str]) -> int:
     size = None if given.size is None else window_size(given.size)
     if given.software:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from handfoot_gui import app  # noqa: PLC0415 - the referee and the arena need no window
     from handfoot_gui.tables import Options  # noqa: PLC0415
     from handfoot_gui.ui.kit.assets import MissingAsset  # noqa: PLC0415
@@ -205,4 +224,8 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
+    if "--multiprocessing-fork" in sys.argv:  # a worker of the arena in the built program
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     sys.exit(main())

@@ -119,6 +119,11 @@ class Tables:
         agreed = replace(start, is_agreed=True)
         return RulesScene(self.around, table.rules, len(table.seats), agreed=agreed)
 
+    def again(self) -> Scene:
+        """After a crash: the match as it was kept, or the title."""
+        self.keeper.wait(SAVING)
+        return self._waiting() or self.title()
+
     def _waiting(self) -> TableScene | None:
         """The match played last that is not over and of which there is something left."""
         for listed in self.matches.unfinished():

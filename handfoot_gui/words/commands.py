@@ -31,6 +31,8 @@ _HELP: dict[str, str] = {
     "--software": N_("draw without the graphics card"),
     "--continue": N_("go on with the match that was left"),
     "--title": N_("open the title screen, as without any option"),
+    "--self-check": N_("look whether every file of the game is there and works, and say so"),
+    "--report": N_("print what to paste into a report of trouble; nobody's names are in it"),
     "--json": N_("print the result as JSON"),
     "--diagram": N_("print the positions as text"),
     "--explain": N_("say what the seat that is to act may do and what not, and why"),

@@ -78,6 +78,8 @@ class Crash:
     text: str
     log: str
     button: str
+    go_on: str
+    report: str
 
 
 def crash(log: str, error: str) -> Crash:
@@ -86,6 +88,17 @@ def crash(log: str, error: str) -> Crash:
         text=_("Something in the game went wrong: {error}. The match is kept.").format(error=error),
         log=_("What happened is in the log: {log}").format(log=log),
         button=_("Close"),
+        go_on=_("Continue the match"),
+        report=_("Copy a report"),
+    )
+
+
+def reported(file: str) -> str:
+    """Where the report of a crash is; without a file, on the clipboard alone."""
+    if not file:
+        return _("The report is on the clipboard. Nobody's names are in it.")
+    return _("The report is on the clipboard, and in {file}. Nobody's names are in it.").format(
+        file=file
     )
 
 

@@ -28,7 +28,7 @@ class Broken(Scene):
         return None
 
     def update(self, now: float) -> Command | None:  # noqa: ARG002
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
         raise KeyError("nine of hearts")
 
     def paint(self, now: float) -> None:  # noqa: ARG002

@@ -8,8 +8,9 @@ import pytest
 from handfoot_gui.players.computer import Computer
 from handfoot_gui.rules.actions import GoOut
 from handfoot_gui.rules.phases import Phase
+from handfoot_gui.ui.kit import clipboard
 from handfoot_gui.ui.kit.pointer import KeyPress, Press, Release
-from handfoot_gui.ui.scenes.base import Change, Command, NewMatch, Pop, Push, Quit
+from handfoot_gui.ui.scenes.base import Change, Command, NewMatch, Pop, Push, Quit, Reset
 from handfoot_gui.ui.scenes.crash import CrashScene
 from handfoot_gui.ui.scenes.dialog import DialogScene
 from handfoot_gui.ui.scenes.menu import MenuScene
@@ -79,10 +80,21 @@ def test_a_press_alone_chooses_nothing() -> None:
 
 
 def test_the_crash_window_says_what_happened_and_where_the_log_is() -> None:
-    scene = CrashScene(surroundings(), "KeyError: 7", "/tmp/handfoot.log")
+    went_on = Reset(MenuScene(surroundings(), "Round 1 of 4"))
+    scene = CrashScene(
+        surroundings(),
+        "KeyError: 7",
+        "/tmp/handfoot.log",
+        go_on=lambda: went_on,
+        report=lambda: ("all that is known", "/tmp/report.txt"),
+    )
     assert "KeyError: 7" in scene.text
     assert "/tmp/handfoot.log" in scene.text
-    assert key(scene, "return") == Quit()
+    assert scene.choose("report") is None
+    assert "/tmp/report.txt" in scene.text
+    assert clipboard.read() == "all that is known"
+    assert key(scene, "return") == went_on
+    assert key(scene, "escape") == Quit()
 
 
 def test_a_costly_discard_is_asked_about_once(pilot: Pilot) -> None:

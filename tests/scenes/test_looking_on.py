@@ -7,7 +7,7 @@ from tests.scenes.pilot import Pilot, new_game, surroundings
 
 def test_a_table_of_computers_never_waits_for_somebody_to_act() -> None:
     pilot = Pilot(surroundings(), new_game(7, "random,random,random,random"))
-    turns = set()
+    turns: set[int] = set()
     while len(turns) < 4:
         turns.add(pilot.game.state.to_act)
         pilot.table.update(pilot.now)
