@@ -136,9 +136,9 @@ def play(argv: Sequence[str]) -> int:
 
         return self_check()
     if given.report:
-        from handfoot_gui import app  # noqa: PLC0415
+        from handfoot_gui.trouble import report  # noqa: PLC0415
 
-        print(app.report(given.data), end="")
+        print(report(given.data), end="")
         return 0
     try:
         seats = parse_seats(given.seats or SEATS)

@@ -17,7 +17,6 @@ import pygame
 from msgspec.structs import replace
 
 from handfoot_gui import logs
-from handfoot_gui.report import report_text
 from handfoot_gui.storage import paths as folders
 from handfoot_gui.storage import settings as choices
 from handfoot_gui.storage.acknowledge import acknowledger
@@ -30,15 +29,15 @@ from handfoot_gui.storage.previous import take_in_previous
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.tables import Options, Tables
+from handfoot_gui.trouble import crash_scene
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.canvas import Canvas
-from handfoot_gui.ui.kit.display_facts import display_facts
 from handfoot_gui.ui.kit.pointer import Pointer
 from handfoot_gui.ui.kit.raster import Raster
 from handfoot_gui.ui.kit.speech import Speaker
 from handfoot_gui.ui.kit.text import Typesetter
-from handfoot_gui.ui.kit.window import Place, Window, start_display
+from handfoot_gui.ui.kit.window import WM_CLASS, Place, Window, start_display
 from handfoot_gui.ui.scenes.base import (
     Change,
     Command,
@@ -61,7 +60,6 @@ from handfoot_gui.words.table import Label
 
 log = logging.getLogger(__name__)
 
-WM_CLASS = "handfoot"
 PLACEMENT_FILE = "HANDFOOT_PLACEMENT_FILE"
 """Environment: a file that says after every settled frame where everything is, as JSON."""
 FRAME = 1000 / 60
@@ -86,15 +84,6 @@ def play(options: Options) -> None:
         app.run()
     finally:
         app.close()
-
-
-def report(data: Path | None) -> str:
-    """What to paste into a report of trouble, without opening a window."""
-    paths = folders.find_paths(data, os.environ)
-    settings, _ = choices.load(paths.settings, _now())
-    text = report_text(paths, settings, display_facts(WM_CLASS))
-    pygame.quit()
-    return text
 
 
 def _languages(settings: Settings, asked: str = "") -> list[str]:
@@ -309,27 +298,8 @@ class App:
 
     def _crashed(self, error: Exception) -> None:
         """The match is on the disk already; nothing of the broken scene is used again."""
-        said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-        self.stack.reset(
-            CrashScene(
-                self.around,
-                said,
-                str(self.paths.log),
-                go_on=lambda: Reset(self.tables.again()),
-                report=self._report,
-            )
-        )
-
-    def _report(self) -> tuple[str, str]:
-        facts = display_facts(WM_CLASS, self.window)
-        text = report_text(self.paths, self.around.settings, facts)
-        file = self.paths.logs / "report.txt"
-        try:
-            replace_file(file, text.encode())
-        except OSError as error:
-            log.warning("%s: %s", file, error)
-            return text, ""
-        return text, str(file)
+        on = lambda: Reset(self.tables.again())  # noqa: E731
+        self.stack.reset(crash_scene(self.around, self.window, error, go_on=on))
 
     def close(self) -> None:
         self.keeper.close()

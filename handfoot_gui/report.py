@@ -1,7 +1,7 @@
 """What to paste into a report of trouble: versions, system, display, settings, the log's end.
 
 Nobody's names: the folders of people, the names of accounts, machines and players are left out.
-Knows the files and the system; the display's facts are handed in by who has a display.
+In English whatever the language: it is read by whoever mends the game, and searched for. Knows the files and the system; the display's facts are handed in by who has a display.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import re
 import socket
 import sqlite3
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -24,8 +24,11 @@ from handfoot_gui import __version__
 from handfoot_gui.storage.matches import FILE, Matches
 from handfoot_gui.storage.paths import Paths, unwritable
 from handfoot_gui.storage.settings import Settings
-from handfoot_gui.words.report import NOTHING, report_lines
 
+TITLE = "Hand and Foot: report of trouble"
+NO_NAMES = "(names of people, folders and machines are left out)"
+LOG = "The log's last lines:"
+NOTHING = "none"
 LINES = 60
 """How much of the log is given."""
 OWN = {"table_names", "table_players", "table_rules", "agreed_rules", "window_place"}
@@ -47,6 +50,13 @@ def report_text(paths: Paths, settings: Settings, display: Mapping[str, str]) ->
     known = {name: value or NOTHING for name, value in facts.items()}
     text = "\n".join(report_lines(known, _log(paths.log))) + "\n"
     return without_names(text, private_words())
+
+
+def report_lines(facts: Mapping[str, str], log: Sequence[str]) -> list[str]:
+    """One fact a line, the log below."""
+    wide = max(map(len, facts))
+    lines = [TITLE, NO_NAMES, "", *(f"{name:<{wide}}  {facts[name]}" for name in facts)]
+    return [*lines, "", LOG, *log] if log else lines
 
 
 def how_installed() -> str:
@@ -102,7 +112,7 @@ def without_names(text: str, words: Mapping[str, str]) -> str:
     for word, instead in words.items():
         if word.strip("/\\. "):
             pattern = rf"(?<!\w){re.escape(word)}(?!\w)"
-            text = re.sub(pattern, lambda _, instead=instead: instead, text, flags=re.IGNORECASE)
+            text = instead.join(re.split(pattern, text, flags=re.IGNORECASE))
     return text
 
 
@@ -141,7 +151,7 @@ def _files(paths: Paths) -> str:
     return ", ".join(told)
 
 
-def _log(file: Path) -> Iterable[str]:
+def _log(file: Path) -> Sequence[str]:
     try:
         return file.read_text("utf-8", errors="replace").splitlines()[-LINES:]
     except OSError:

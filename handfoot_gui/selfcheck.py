@@ -37,9 +37,10 @@ from handfoot_gui.ui.kit.assets import Assets, MissingAsset
 from handfoot_gui.ui.kit.text import Typesetter
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.sounds import CUES
-from handfoot_gui.words.report import ALL_WELL, NOT_WELL, check_line
 
 FINE, WRONG = 0, 1
+ALL_WELL = "Everything that was looked at works."
+NOT_WELL = "Something is wrong; what it is stands above. Installing the game again may help."
 SEATS = "steady,steady,steady,steady"
 SIZE = 64
 """Pixels; a drawing that can be made at one size can be made at all."""
@@ -72,10 +73,9 @@ def main() -> int:
 
 def _is_good(name: str, check: Callable[[], str]) -> bool:
     try:
-        line, good = check_line(name, check()), True
+        line, good = f"ok     {name}: {check()}", True
     except Exception as error:  # noqa: BLE001 - whatever it is, it is to be told
-        said = f"{type(error).__name__}: {error}"
-        line, good = check_line(name, "", said), False
+        line, good = f"WRONG  {name}: {type(error).__name__}: {error}", False
     print(line, flush=True)  # noqa: T201
     return good
 

@@ -31,7 +31,13 @@ def test_every_dialog_fits_into_every_window(size: tuple[int, int]) -> None:
     long = "Something in the game went wrong. " * 4
     for scene in (
         MenuScene(around, "Round 1 of 4"),
-        CrashScene(around, long, "/home/somebody/.local/state/handfoot/handfoot.log"),
+        CrashScene(
+            around,
+            long,
+            "/home/somebody/.local/state/handfoot/handfoot.log",
+            go_on=lambda: None,
+            report=lambda: ("", ""),
+        ),
         StartScene(around, "Round 3 of 4", Pop, Pop),
     ):
         assert around.room.holds(scene.panel)

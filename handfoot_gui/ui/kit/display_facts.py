@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from handfoot_gui.ui.kit.window import NoDisplay, Window, start_display
+from handfoot_gui.ui.kit.window import WM_CLASS, NoDisplay, Window, start_display
 
 
-def display_facts(wm_class: str, window: Window | None = None) -> dict[str, str]:
+def display_facts(window: Window | None = None) -> dict[str, str]:
     """Starts the display where none is there, and says why where that is not possible."""
     facts = {"pygame-ce": f"{pygame.version.ver}, SDL {_dotted(pygame.get_sdl_version())}"}
     try:
-        driver = pygame.display.get_driver() if window else start_display(wm_class)
+        driver = pygame.display.get_driver() if window else start_display(WM_CLASS)
         sizes = " ".join(f"{w}x{h}" for w, h in pygame.display.get_desktop_sizes())
         facts["display"] = f"{driver}, desktops {sizes}"
     except (NoDisplay, pygame.error) as error:

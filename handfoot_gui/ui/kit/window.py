@@ -16,6 +16,8 @@ import pygame
 from handfoot_gui.ui.kit.geometry import Rect
 
 LEAST = (1024, 600)
+WM_CLASS = "handfoot"
+"""What a desktop knows the windows by."""
 GRIP = 96
 PLACED = (
     pygame.WINDOWMOVED,
