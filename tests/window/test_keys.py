@@ -17,7 +17,7 @@ from tests.window.test_match import (
     assert_scores_add_up,
     assert_summary,
 )
-from tests.window.typist import Typist
+from tests.window.typist import Typist, wait_for_keys
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +58,7 @@ def test_a_whole_match_by_keys(desktop: dict[str, str], deals: Rehearsal, tmp_pa
             album = NoAlbum(program)
             typist = Typist(program, keyboard, album)
             player = KeyMatch(typist, album)
+            wait_for_keys(program)
             player.play()
             kept = program.record()
             typist._tab_to("quit")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from Xlib.display import Display
+
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.melds import is_wild
 from handfoot_gui.rules.notation import format_card, format_rank
@@ -15,8 +17,23 @@ from tests.window.deeds import (
     Place,
 )
 from tests.window.person import Person
+from tests.window.program import Program, until
 
 WAYS = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
+
+
+def wait_for_keys(program: Program) -> None:
+    """Until the window manager has given the keyboard to the window."""
+    display, window = Display(program.screen), program.window.id
+
+    def is_given() -> bool:
+        focus = display.get_input_focus().focus
+        return getattr(focus, "id", None) == window
+
+    try:
+        until("the focus", is_given)
+    finally:
+        display.close()
 
 
 class Typist(Person):
