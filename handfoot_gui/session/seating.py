@@ -27,6 +27,11 @@ class SeatPlan:
         return self.player == PERSON
 
 
+def can_sit(plan: SeatPlan) -> bool:
+    """Whether this version knows such a player: one of a later version's match it may not."""
+    return plan.is_person or is_player(plan.player)
+
+
 @dataclass
 class SeatingError(ValueError):
     """Seats nobody can take; `id` keys the sentence in words: `unknown-player`, `seat-count`."""

@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 RETRY = 5.0
 """Seconds after which what could not be saved is tried again."""
 
+QUIET = 600.0
+"""Seconds without a trouble after which it is told again."""
+
 Acknowledge = Callable[[int, Snapshot], None]
 """Told the match's number and what of it is on the disk now, in the keeper's thread."""
 
@@ -64,7 +67,7 @@ class MatchKeeper:
         self._is_writing = False
         self._is_closed = False
         self._problem: Problem | None = None
-        self._told: Problem | None = None
+        self._told: dict[str, float] = {}
         self._thread: threading.Thread | None = None
         self._db: sqlite3.Connection | None = None
         self._sheet = _Sheet(None, frozenset(), "", {})
@@ -142,7 +145,7 @@ class MatchKeeper:
             return self._changed.wait_for(self._is_settled, seconds)
 
     def take_problem(self) -> Problem | None:
-        """What went wrong, once; the same trouble is told again only after a success."""
+        """What went wrong, once; a disk that is full again and again is told of now and then."""
         with self._changed:
             problem, self._problem = self._problem, None
             return problem
@@ -232,7 +235,11 @@ class MatchKeeper:
             self._failed = [older for older in self._failed if older[0] is not done[0]]
             if has_failed and not self._is_closed:
                 self._failed.append(done)
-            if problem not in (None, self._told):
+            if problem is not None and self._is_news(problem):
                 self._problem = problem
-            self._told = problem
             self._changed.notify_all()
+
+    def _is_news(self, problem: Problem) -> bool:
+        now, said = self._clock(), repr(problem)
+        last, self._told[said] = self._told.get(said), now
+        return last is None or now - last > QUIET

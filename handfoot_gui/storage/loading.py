@@ -25,7 +25,7 @@ from handfoot_gui.session.record import (
     RoundRecord,
     replay,
 )
-from handfoot_gui.session.seating import PLAYERS
+from handfoot_gui.session.seating import can_sit
 from handfoot_gui.session.table_wire import decode_table
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.rows import row_of, rows_of
@@ -208,7 +208,7 @@ class _Running:
         if not found:
             return LOST
         best = max(found, key=lambda candidate: candidate.reach)
-        if any(plan.player not in PLAYERS for plan in best.played.record.seats_now):
+        if not all(map(can_sit, best.played.record.seats_now)):
             return Loaded(problem=Problem("match-newer", {}))
         problem = self._problem(best)
         draft = self.draft if best.reach >= self.reach else ""
@@ -232,6 +232,7 @@ class _Running:
         for round_, acts in zip(self.rounds, self.acts, strict=True):
             rounds.append(replace(round_.record, acts=_unbroken(acts, 0)))
             if len(rounds[-1].acts) < len(acts):
+                self.is_whole = False
                 break
         played = _longest(replace(self.base, rounds=tuple(rounds)))
         if played is None or (self.checkpoint and not self._agrees(played, self.checkpoint)):

@@ -13,7 +13,7 @@ from pathlib import Path
 from handfoot_gui.rules.dealing import new_secret
 from handfoot_gui.session import wire
 from handfoot_gui.session.record import MatchRecord, NewerFormat, RecordError, fingerprint_of
-from handfoot_gui.session.seating import PLAYERS
+from handfoot_gui.session.seating import can_sit
 from handfoot_gui.storage.atomic import set_aside
 from handfoot_gui.storage.problems import Problem, failed
 
@@ -54,7 +54,7 @@ def load_match(path: Path, now: datetime) -> Loaded:
 
 def _check_players(record: MatchRecord) -> None:
     for plan in record.rounds[-1].seats or record.seats:
-        if plan.player not in PLAYERS:
+        if not can_sit(plan):
             raise NewerFormat("seats", f"no such player here: {plan.player}")
 
 

@@ -66,8 +66,9 @@ def _decoder(type_: Any) -> msgspec.json.Decoder[Any]:
 
 
 def from_json(text: str | bytes, type_: type[T]) -> T:
+    kind: Any = type_
     try:
-        found: T = _decoder(type_).decode(text)
+        found: T = _decoder(kind).decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RecordError("json", str(error)) from error
     return found

@@ -193,6 +193,17 @@ def test_a_bad_act_before_the_checkpoint_costs_nothing(folder: Path) -> None:
         assert place.resumed(running.match).state == after.state
 
 
+def test_a_missing_act_before_the_checkpoint_costs_nothing(folder: Path) -> None:
+    with program(folder) as place:
+        before = place.resumed(3)
+        with closing(connect(folder / FILE)) as db:
+            db.execute("DELETE FROM acts WHERE match = 3 AND number = 7")
+        loaded = place.matches.load(3)
+        assert loaded.problem is not None
+        assert loaded.problem.id == "match-checkpoint"
+        assert place.resumed(3).state == before.state
+
+
 def test_a_bad_act_after_the_checkpoint_costs_the_acts_from_there(folder: Path) -> None:
     with closing(connect(folder / FILE)) as db:
         acts = len(rows_of(db, "acts", 3))

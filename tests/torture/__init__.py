@@ -1,0 +1,1 @@
+"""Loss looked for on purpose: kills, full disks, noise, and replays of what was kept."""
