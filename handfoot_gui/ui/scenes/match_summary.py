@@ -10,12 +10,12 @@ from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
-from handfoot_gui.ui.kit.theme import CARDS, SCORE
+from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
 from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
 from handfoot_gui.ui.scenes.base import Command, FullScreen, NewMatch, Quit, Scene, Surroundings
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
-from handfoot_gui.ui.scenes.scoresheet import paint_heads, paint_lines, paint_totals
+from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
 from handfoot_gui.words.people import Company
 from handfoot_gui.words.scores import chart_label, match_summary
@@ -80,10 +80,12 @@ class MatchSummaryScene(Scene):
             note=said.note,
         )
         table = plan.table
-        row = min(skin.px(40), (table.h - skin.px(80)) / (len(said.rows) + 1))
-        y = paint_heads(canvas, skin, table, said.columns, y=table.y + skin.px(8))
-        y = paint_lines(canvas, skin, table, said.rows, y=y, row=row)
-        paint_totals(canvas, skin, table, (said.total,), y=y + skin.px(4), row=row)
+        most = max(skin.px(40), skin.type.px(BODY) * 1.6)
+        row = min(most, (table.h - skin.px(80)) / (len(said.rows) + 1))
+        lines = fitting(skin, row)
+        y = paint_heads(canvas, lines, table, said.columns, y=table.y + skin.px(8))
+        y = paint_lines(canvas, lines, table, said.rows, y=y, row=row)
+        paint_totals(canvas, lines, table, (said.total,), y=y + skin.px(4), row=row)
         head = skin.style(SCORE - 2, weight=Weight.BOLD)
         start = Point(plan.side.x, plan.side.y + skin.px(8))
         skin.setter.draw(canvas, Label.THE_MATCH.text, head, start, "ml")

@@ -20,7 +20,7 @@ from handfoot_gui.ui.scenes.base import Command, FullScreen, Pop, Reset, Scene, 
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
-from handfoot_gui.ui.scenes.scoresheet import paint_heads, paint_lines, paint_totals
+from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
 from handfoot_gui.ui.table.cardart import BookLook
 from handfoot_gui.words import table as words
@@ -105,10 +105,12 @@ class RoundSummaryScene(Scene):
             self.around, skin, plan, over=said.over, headline=said.headline, note=said.note
         )
         table, count = plan.table, len(said.lines) + len(said.totals)
-        row = min(skin.px(34), (table.h - skin.px(70)) / count)
-        y = paint_heads(canvas, skin, table, said.columns, y=table.y + skin.px(8))
-        y = paint_lines(canvas, skin, table, said.lines, y=y, row=row)
-        paint_totals(canvas, skin, table, said.totals, y=y + skin.px(4), row=row)
+        most = max(skin.px(34), skin.type.px(BODY) * 1.5)
+        row = min(most, (table.h - skin.px(60, 44)) / count)
+        lines = fitting(skin, row)
+        y = paint_heads(canvas, lines, table, said.columns, y=table.y + skin.px(8))
+        y = paint_lines(canvas, lines, table, said.lines, y=y, row=row)
+        paint_totals(canvas, lines, table, said.totals, y=y + skin.px(4), row=row)
         self._side(plan.side)
         self.widgets.paint(canvas, skin)
 
@@ -119,10 +121,14 @@ class RoundSummaryScene(Scene):
         start = Point(side.x, side.y + skin.px(8))
         skin.setter.draw(canvas, Label.THE_MATCH.text, head, start, "ml")
         book_w = skin.px(BOOK, 40)
-        tall = book_w * 1.4 + skin.px(46)
-        chart = Rect(side.x, side.y + skin.px(34), side.w, side.h - skin.px(34) - tall)
+        title = skin.setter.line_height(skin.style(BODY))
+        axis = skin.setter.line_height(skin.style(SCORE - 6))
+        tall = book_w * 1.4 + skin.px(16) + max(skin.px(30), title + axis)
+        top = max(skin.px(34), skin.type.px(SCORE) * 1.4)
+        chart = Rect(side.x, side.y + top, side.w, side.h - top - tall)
         paint_chart(canvas, skin, chart, courses(self.game, self.company), self.game.rules.rounds)
-        self._books(Rect(side.x, side.bottom - tall + skin.px(20), side.w, tall), book_w)
+        under = side.bottom - book_w * 1.4 - skin.px(16)
+        self._books(Rect(side.x, under, side.w, tall), book_w)
 
     def _books(self, area: Rect, width: float) -> None:
         canvas, skin = self.around.canvas, self.skin
@@ -130,13 +136,13 @@ class RoundSummaryScene(Scene):
         books = [m for m in self.game.state.teams[team].melds if m.is_book]
         title = words.books_closed(self.company, team) if books else ""
         style = skin.style(BODY, weight=Weight.BOLD)
-        skin.setter.draw(canvas, title, style, Point(area.x, area.y), "ml")
+        skin.setter.draw(canvas, title, style, Point(area.x, area.y), "bl", max_width=area.w)
         step = width * 1.28
         if len(books) > 1:
             step = min(step, (area.w - width * 1.1) / (len(books) - 1))
         for index, meld in enumerate(books):
             picture = self.around.art.book(width, book_look(skin, meld))
-            canvas.picture(picture, area.x + index * step, area.y + skin.px(16))
+            canvas.picture(picture, area.x + index * step, area.y + skin.px(8, 5))
 
     def describe(self) -> dict[str, Any]:
         said = self.words

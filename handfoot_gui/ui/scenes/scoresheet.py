@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
@@ -17,9 +18,19 @@ ROW = 34.0
 COLUMN = 152.0
 
 
+def fitting(skin: Skin, row: float) -> Skin:
+    """The same, with text that goes into rows of this height."""
+    most = max(1.0, row / (BODY * skin.u * 1.32))
+    return replace(skin, type=skin.type.capped(most))
+
+
+def column_width(rect: Rect, skin: Skin, count: int) -> float:
+    return min(max(skin.px(COLUMN), 6.4 * skin.type.px(BODY)), rect.w * 0.62 / count)
+
+
 def columns(rect: Rect, skin: Skin, count: int) -> tuple[float, ...]:
     """The right edge of each team's figures."""
-    wide = min(skin.px(COLUMN), rect.w * 0.62 / count)
+    wide = column_width(rect, skin, count)
     return tuple(rect.right - wide * (count - 1 - i) for i in range(count))
 
 
@@ -29,7 +40,7 @@ def paint_heads(
     """The teams' signs and names over a rule; gives the height below it."""
     inks = side_inks(skin, len(titles))
     sign = skin.px(15, 10)
-    wide = min(skin.px(COLUMN), rect.w * 0.62 / len(titles)) - sign - skin.px(10)
+    wide = column_width(rect, skin, len(titles)) - sign - skin.px(10)
     for team, right in enumerate(columns(rect, skin, len(titles))):
         style = skin.setter.shrunk(titles[team], skin.style(SCORE, inks[team], Weight.BLACK), wide)
         skin.setter.draw(canvas, titles[team], style, Point(right, y), "mr")
@@ -52,7 +63,7 @@ def paint_lines(
             canvas.box(band.grown(skin.px(10), 0), skin.px(6), fill=skin.theme.text, alpha=0.05)
         middle = band.centre.y
         edges = columns(rect, skin, len(line.cells))
-        room = edges[0] - rect.x - skin.px(COLUMN * 0.62)
+        room = edges[0] - rect.x - column_width(rect, skin, len(edges)) * 0.62
         style = skin.setter.shrunk(line.label, label, room)
         skin.setter.draw(canvas, line.label, style, Point(rect.x, middle), "ml")
         for right, cell in zip(edges, line.cells, strict=True):
@@ -99,7 +110,8 @@ def _cell(
     skin.setter.draw(canvas, cell.points, style, at, "mr")
     if not cell.count:
         return
-    radius = skin.px(11, 8)
-    centre = Point(at.x - skin.px(66), at.y)
+    radius = max(skin.px(11, 8), skin.type.px(COUNT) * 0.8)
+    away = max(skin.px(66), skin.setter.width(cell.points, style) + radius + skin.px(7, 5))
+    centre = Point(at.x - away, at.y)
     canvas.disc(centre, radius, fill=skin.theme.text, alpha=0.13)
     skin.setter.draw(canvas, cell.count, skin.style(COUNT, weight=Weight.BOLD), centre, "mc")

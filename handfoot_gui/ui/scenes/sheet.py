@@ -13,10 +13,13 @@ from handfoot_gui.ui.kit.panels import paper
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import CARDS, RESULT, SIDE
+from handfoot_gui.ui.kit.widget import control_height
 from handfoot_gui.ui.scenes.base import Surroundings
 
 PAPER = (1020.0, 700.0)
 """Layout units: all but the edges of the smallest wide window."""
+LARGE = 1.25
+"""From this text setting on, a sheet takes all of the window."""
 MOST = 1.25
 """How much larger a unit may be than the window's shape asks for, on tall windows."""
 
@@ -35,16 +38,18 @@ class SheetPlan:
 def plan_sheet(around: Surroundings, skin: Skin) -> SheetPlan:
     room = around.room
     edge = skin.px(16, 8)
-    width = min(room.w - 2 * edge, skin.px(PAPER[0], 960))
-    height = min(room.h - 2 * edge, skin.px(PAPER[1], 580))
+    width, height = room.w - 2 * edge, room.h - 2 * edge
+    if skin.type.setting <= LARGE:
+        width = min(width, skin.px(PAPER[0], 960))
+        height = min(height, skin.px(PAPER[1], 580))
     sheet = Rect.centred(room.centre, width, height).rounded()
     pad = skin.px(44, 26)
     inner = sheet.inset(pad, skin.px(24, 14))
-    buttons = inner.cut_bottom(skin.px(48, 38))[0]
-    head = skin.px(118, 84)
+    buttons = inner.cut_bottom(max(skin.px(48, 38), control_height(skin)))[0]
+    head = _head_lines(skin)[-1] + skin.px(18, 11)
     body = Rect(inner.x, inner.y + head, inner.w, buttons.y - inner.y - head - skin.px(14, 8))
     gap = skin.px(62, 36)
-    left = (body.w - gap) * 0.602
+    left = (body.w - gap) * (0.602 if skin.type.setting <= LARGE else 0.66)
     table = Rect(body.x, body.y, left, body.h)
     side = Rect(table.right + gap, body.y, body.w - left - gap, body.h)
     return SheetPlan(sheet, inner, table, side, buttons)
@@ -61,14 +66,24 @@ def paint_headline(
     around: Surroundings, skin: Skin, plan: SheetPlan, *, over: str, headline: str, note: str
 ) -> None:
     canvas, setter, inner = around.canvas, skin.setter, plan.inner
+    first, second, third = _head_lines(skin)[:3]
     small = skin.style(SIDE, skin.theme.dim, Weight.BOLD)
-    setter.draw(canvas, over, small, Point(inner.x, inner.y + skin.px(13)), "ml")
+    setter.draw(canvas, over, small, Point(inner.x, inner.y + first), "ml")
     large = skin.style(RESULT, weight=Weight.BLACK)
     large = setter.shrunk(headline, large, inner.w)
-    setter.draw(canvas, headline, large, Point(inner.x, inner.y + skin.px(46, 36)), "ml")
+    setter.draw(canvas, headline, large, Point(inner.x, inner.y + second), "ml")
     fine = skin.style(CARDS - 1, skin.theme.dim)
     fine = setter.shrunk(note, fine, inner.w)
-    setter.draw(canvas, note, fine, Point(inner.x, inner.y + skin.px(84, 62)), "ml")
+    setter.draw(canvas, note, fine, Point(inner.x, inner.y + third), "ml")
+
+
+def _head_lines(skin: Skin) -> tuple[float, float, float, float]:
+    """The middles of the headline's three lines, and where they end, from the top."""
+    small, large, fine = (skin.type.px(size) for size in (SIDE, RESULT, CARDS - 1))
+    first = max(skin.px(13, 10), small * 0.8)
+    second = max(skin.px(46, 36), first + small * 0.6 + large * 0.62)
+    third = max(skin.px(84, 62), second + large * 0.62 + fine * 0.6)
+    return first, second, third, max(skin.px(100, 73), third + fine * 0.7)
 
 
 def button_row(skin: Skin, plan: SheetPlan, wanted: tuple[Button, ...]) -> tuple[Button, ...]:
