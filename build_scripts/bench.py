@@ -31,6 +31,7 @@ HERE = Path(__file__).resolve().parent
 TIMES = 5
 IDLE_SECONDS = 4.0
 ENGINE_SECONDS = 2.0
+SAVED_ACTS, KEPT_MATCHES = 120, 10_000
 TABLE = ("play", "--seed", "5", "--size", "1920x1080", "--speed", "at-once")
 
 
@@ -111,6 +112,25 @@ class Bench:
             for name in found
         ]
 
+    def save(self) -> list[Figure]:
+        """An act until it is on the disk, and a history of ten thousand matches."""
+        arguments = (str(TIMES), str(SAVED_ACTS), str(KEPT_MATCHES), str(self.home / "kept"))
+        found = json.loads(self._run("_bench_save.py", *arguments))
+        saved = [run["saved"] for run in found["runs"]]
+        called = [median(run["called"]) for run in found["runs"]]
+        bare = [median(run) for run in found["bare"]]
+        opened = [h["open"] + h["page"] for h in found["histories"]]
+        note = f"{KEPT_MATCHES} finished matches"
+        return [
+            Figure("an act on the disk, median", "ms", [median(s) for s in saved], 5.0),
+            Figure("an act on the disk, 99 %", "ms", [high(s) for s in saved], 20.0),
+            Figure("an act on the disk, worst", "ms", [max(s) for s in saved]),
+            Figure("  of it: in the thread that draws", "ms", called),
+            Figure("a bare write and sync beside it", "ms", bare),
+            Figure("history opened, first page", "ms", opened, 300.0, note),
+            Figure("figures of all of it", "ms", [h["figures"] for h in found["histories"]]),
+        ]
+
     # -- how
 
     def _run(self, script: str, *arguments: str) -> str:
@@ -155,7 +175,7 @@ def resident_megabytes(process: int) -> float:
     raise AssertionError("no VmRSS")
 
 
-NAMES = ("drag", "idle", "start", "engine")
+NAMES = ("drag", "idle", "start", "engine", "save")
 
 
 def main() -> int:
