@@ -26,7 +26,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="which pictures, or how their names begin")
     parser.add_argument("--size", action="append", choices=SIZES)
     parser.add_argument("--text", action="append", type=int, choices=TEXTS)
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame  # noqa: PLC0415 - only in the project's environment

@@ -63,6 +63,8 @@ log = logging.getLogger(__name__)
 PLACEMENT_FILE = "HANDFOOT_PLACEMENT_FILE"
 """Environment: a file that says after every settled frame where everything is, as JSON."""
 FRAME = 1000 / 60
+SILENCE = 10_000.0
+"""Milliseconds after which the sound device is given back until the next sound."""
 SLEEP, NAP, HIDDEN_NAP = 60_000.0, 8.0, 100.0
 """Milliseconds: without anything to do, and between two looks for events meanwhile."""
 
@@ -256,6 +258,8 @@ class App:
         if not self._is_told:
             self._is_told = self._tell_placement()
         self._tell_of_match(self.keeper.take_problem())
+        if self.audio.device and now > self.around.heard_at + SILENCE:
+            self.audio.rest()
 
     def _events(self) -> list[pygame.event.Event]:
         """All that came in; sleeps before that, where nothing is to be painted.

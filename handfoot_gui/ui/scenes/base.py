@@ -6,6 +6,7 @@ Knows no game being played and no main loop. Times are milliseconds of the progr
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -51,6 +52,16 @@ class Surroundings:
         self.settings = settings
         self.paths = paths
         self.audio = audio
+        self.heard_at = 0.0
+        """When a sound was played last."""
+
+    def hear(self, cues: Iterable[str], now: float) -> None:
+        """Plays them, where there is something to play on."""
+        if self.audio is None:
+            return
+        for cue in cues:
+            self.audio.play(cue)
+            self.heard_at = now
 
     @property
     def size(self) -> Size:

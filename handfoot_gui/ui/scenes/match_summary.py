@@ -12,7 +12,15 @@ from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
 from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
-from handfoot_gui.ui.scenes.base import Command, FullScreen, NewMatch, Quit, Scene, Surroundings
+from handfoot_gui.ui.scenes.base import (
+    Command,
+    FullScreen,
+    NewMatch,
+    Quit,
+    Scene,
+    Surroundings,
+    ToTitle,
+)
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
 from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
@@ -45,7 +53,8 @@ class MatchSummaryScene(Scene):
                 return NewMatch()
         message = self.widgets.handle(signal)
         if isinstance(message, Activated):
-            return NewMatch() if message.key == "again" else Quit()
+            done: dict[str, Command] = {"again": NewMatch(), "title": ToTitle(), "quit": Quit()}
+            return done[str(message.key)]
         return None
 
     @property
@@ -63,9 +72,10 @@ class MatchSummaryScene(Scene):
             cap=Label.ENTER.text,
             size=CARDS,
         )
+        title = Button(key="title", rect=nowhere, word=Label.LEAVE.text, size=CARDS)
         leave = Button(key="quit", rect=nowhere, word=Label.QUIT.text, size=CARDS)
         skin = self.skin
-        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), (again, leave)))
+        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), (again, title, leave)))
 
     def paint(self, now: float) -> None:  # noqa: ARG002
         canvas, skin, said = self.around.canvas, self.skin, self.words

@@ -27,8 +27,9 @@ from handfoot_gui.ui.scenes.preview import paint_preview
 from handfoot_gui.ui.scenes.setting_rows import CHOICES, changed, key, reset, sections
 from handfoot_gui.words.settings import PAGES, SettingWord, back_word, page_title
 
-STRIP = 170.0
-"""Units: how high the preview is under the rows, where it has no place beside them."""
+STRIP, LOW_STRIP = 170.0, 124.0
+"""Units: how high the preview is under the rows, where it has no place beside them, and where text
+is large."""
 
 SEEN = ("cards", "table", "text")
 """The pages that change how cards and table look."""
@@ -39,6 +40,7 @@ class SettingsScene(PanelScreen):
         super().__init__(around, "settings", PAGES.index(page))
         self.keys = KeyChange()
         self._preview: Rect | None = None
+        self._now = 0.0
         self.resized()
         self.focus("page")
 
@@ -59,6 +61,7 @@ class SettingsScene(PanelScreen):
 
     def handle(self, signal: Signal, now: float) -> Command | None:
         """A key that was asked for is taken before it means anything."""
+        self._now = now
         if self.keys.waits and isinstance(signal, KeyPress):
             self.changed = True
             given = self.keys.pressed(signal, self.settings.keys)
@@ -92,7 +95,7 @@ class SettingsScene(PanelScreen):
         if field in ("volume", "sound") and self.around.audio is not None:
             self.around.audio.set_volume(after.volume)
             self.around.audio.set_muted(after.muted)
-            self.around.audio.play("lay")
+            self.around.hear(("lay",), self._now)
         return Change(after)
 
     # -- the picture
@@ -122,7 +125,7 @@ class SettingsScene(PanelScreen):
         page = self.open_page
         self._preview = self.plan.side
         if self._preview is None and page in SEEN:
-            strip = skin.px(STRIP, 130)
+            strip = skin.px(STRIP if skin.type.setting <= 1.5 else LOW_STRIP, 96)
             if rect.h > 2.2 * strip:
                 self._preview, rect = rect.cut_bottom(strip)
                 rect = placed_at(rect, h=rect.h - skin.px(14, 9))

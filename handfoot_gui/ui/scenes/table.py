@@ -38,6 +38,7 @@ from handfoot_gui.ui.table.draft import NOTHING, Draft
 from handfoot_gui.ui.table.hands import Doing, Meant, Pushed, PutInHand
 from handfoot_gui.ui.table.intents import Act, Ask, Intent, Refused, Stage, Unclear
 from handfoot_gui.ui.table.placement import DRAG, ZoneId, button_zone
+from handfoot_gui.ui.table.sounds import REFUSED, cues_of
 from handfoot_gui.words import table as words
 from handfoot_gui.words.refusals import refuse
 
@@ -54,6 +55,7 @@ class TableScene(Scene):
         super().__init__(around)
         self.sitting = Sitting(game, keeper, draft)
         self.sitting.hands.double_click_discards = around.settings.double_click_discards
+        self.sitting.usual_sort = around.settings.hand_order
         if not self.sitting.hands.order:
             self.sitting.sort_by(around.settings.hand_order)
         self.showing = Showing(around)
@@ -174,6 +176,7 @@ class TableScene(Scene):
         self._relay()
         self.sitting.hands.table_changed(self.view, self.showing.placement)
         self.showing.animate(before, events, self.flow.pace, now)
+        self.around.hear(cues_of(events, self.sitting.seat), now)
         motion = self.showing.motion
         self.flow.pause_from(now if motion is None else motion.cards_finish)
 
@@ -353,6 +356,7 @@ class TableScene(Scene):
         self._say(None)
 
     def _refuse(self, refusal: Refusal, of: ZoneId, now: float, cards: Sequence[Card] = ()) -> None:
+        self.around.hear((REFUSED,), now)
         said = refuse(refusal, self.view, self.sitting.company)
         blamed = refusal.cards or tuple(cards)
         place = blamed_place(blamed, of, self.showing.placement)
