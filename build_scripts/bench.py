@@ -124,7 +124,7 @@ class Bench:
         return [
             Figure("an act on the disk, median", "ms", [median(s) for s in saved], 5.0),
             Figure("an act on the disk, 99 %", "ms", [high(s) for s in saved], 20.0),
-            Figure("an act on the disk, worst", "ms", [max(s) for s in saved]),
+            Figure("an act on the disk, worst", "ms", [max(s) for s in saved], 20.0),
             Figure("  of it: in the thread that draws", "ms", called),
             Figure("a bare write and sync beside it", "ms", bare),
             Figure("history opened, first page", "ms", opened, 300.0, note),
