@@ -146,6 +146,7 @@ class App:
         self.is_running = True
         self.is_hidden = False
         self._told, self._is_told = "", True
+        self._is_silence_told = False
         first, *others = self.tables.first()
         self.stack = Stack(first, self._carry_out)
         for scene in others:
@@ -260,6 +261,9 @@ class App:
         self._tell_of_match(self.keeper.take_problem())
         if self.audio.device and now > self.around.heard_at + SILENCE:
             self.audio.rest()
+        if self.audio.trouble and not self._is_silence_told:
+            self._is_silence_told = True
+            _tell(Problem("no-sound", {}))
 
     def _events(self) -> list[pygame.event.Event]:
         """All that came in; sleeps before that, where nothing is to be painted.

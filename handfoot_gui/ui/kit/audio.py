@@ -7,6 +7,10 @@ game is silent: nothing here raises, and whoever wonders asks `trouble`.
 from __future__ import annotations
 
 import logging
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -39,7 +43,8 @@ class Audio:
         if not self._tried:
             self._tried = True
             try:
-                pygame.mixer.init(RATE, -16, 2, CHUNK)
+                with _unheard():
+                    pygame.mixer.init(RATE, -16, 2, CHUNK)
                 pygame.mixer.set_num_channels(CHANNELS)
             except pygame.error as error:
                 self._silent("no sound device", error)
@@ -101,3 +106,23 @@ class Audio:
     def _silent(self, what: str, error: Exception) -> None:
         log.warning("%s: %s", what, error)
         self.trouble = self.trouble or str(error)
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """What libraries below SDL print about a missing device is no news for a terminal."""
+    if sys.platform != "linux":
+        yield
+        return
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
