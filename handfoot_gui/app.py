@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import sys
 from datetime import datetime
 from pathlib import Path
 
@@ -29,6 +28,7 @@ from handfoot_gui.storage.previous import take_in_previous
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.tables import Options, Tables
+from handfoot_gui.telling import say, tell
 from handfoot_gui.trouble import crash_scene
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.audio import Audio
@@ -76,9 +76,9 @@ def play(options: Options) -> None:
     """
     paths = folders.find_paths(options.data, os.environ)
     unwritable, no_log = folders.unwritable(paths), logs.start(paths.log)
-    _tell(unwritable or no_log)
+    tell(unwritable or no_log)
     settings, trouble = choices.load(paths.settings, _now())
-    _tell(trouble)
+    tell(trouble)
     start_display(WM_CLASS)
     catalogue.choose(_languages(settings, options.language), folders.assets_dir() / "locale")
     app = App(options, paths, settings, keeps=unwritable is None)
@@ -100,14 +100,6 @@ def _languages(settings: Settings, asked: str = "") -> list[str]:
 def _write(line: str) -> None:
     """For who reads the game in a terminal."""
     print(line, flush=True)  # noqa: T201
-
-
-def _tell(trouble: Problem | None) -> None:
-    """One line for whoever started the game from a terminal."""
-    if trouble is not None:
-        line = problem(trouble.id, trouble.fields)
-        log.warning(line)
-        print(line, file=sys.stderr)  # noqa: T201
 
 
 class App:
@@ -163,7 +155,7 @@ class App:
 
     def _tell_of_match(self, trouble: Problem | None) -> None:
         if self.keeps:
-            _tell(trouble)
+            tell(trouble)
 
     # -- commands that are not about scenes
 
@@ -263,7 +255,7 @@ class App:
             self.audio.rest()
         if self.audio.trouble and not self._is_silence_told:
             self._is_silence_told = True
-            _tell(Problem("no-sound", {}))
+            say(problem("no-sound", {}))
 
     def _events(self) -> list[pygame.event.Event]:
         """All that came in; sleeps before that, where nothing is to be painted.
