@@ -65,6 +65,8 @@ def heard(scene: Scene) -> Heard:
 
 def _table(scene: TableScene) -> Heard:
     """The status is said in one's own turn; of the others one hears what they do."""
+    if scene.sitting.screen.looking is None:
+        return Heard()
     seen = scene.sitting.seen()
     news = waiting(seen).spoken if seen.can_act or seen.notice is not None else ""
     return Heard("", news, focus_words(seen, scene.showing))

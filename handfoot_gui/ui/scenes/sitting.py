@@ -47,6 +47,7 @@ class Sitting:
         self.notice: Notice | None = None
         self.new: frozenset[int] = frozenset()
         self.hands.order = order_from_text(draft, self.seat)
+        self.usual_sort: SortBy = SORTS[0]
         self.sort: SortBy = "own" if self.hands.order else SORTS[0]
         self.log_open = False
         self.log_scroll = 0.0
@@ -65,9 +66,9 @@ class Sitting:
 
     @property
     def is_my_turn(self) -> bool:
-        """Never where only computers play and one looks on."""
-        is_person = self.game.seats[self.seat].is_person
-        return is_person and self.game.waiting_for == self.seat
+        """Never where only computers play and one looks on, nor behind the curtain."""
+        is_there = self.game.seats[self.seat].is_person and self.screen.looking is not None
+        return is_there and self.game.waiting_for == self.seat
 
     @property
     def is_asked(self) -> bool:
@@ -181,10 +182,14 @@ class Sitting:
         if seat == self.seat:
             return
         kept[self.seat] = Own(self.hands, self.keyed, self.sort, self.new)
-        hands = Hands(double_click_discards=self.hands.double_click_discards)
-        own = kept.pop(seat, None) or Own(hands, Keyed(hands), SORTS[0])
+        own = kept.pop(seat, None)
         self.seat = seat
-        self.hands, self.keyed, self.sort, self.new = own.hands, own.keyed, own.sort, own.new
+        if own is None:
+            self.hands = Hands(double_click_discards=self.hands.double_click_discards)
+            self.keyed, self.sort, self.new = Keyed(self.hands), SORTS[0], frozenset()
+            self.sort_by(self.usual_sort)
+        else:
+            self.hands, self.keyed, self.sort, self.new = own.hands, own.keyed, own.sort, own.new
         self.hands.keep_to(self.view.hand)
         self.notice, self.log_open, self.log_scroll = None, False, 0.0
 
