@@ -38,7 +38,9 @@ MODULES = {".py", ".pyc", ".pyi", ".typed"}
 
 
 def excluded() -> list[str]:
-    return EXCLUDED if sys.platform == "win32" else [*EXCLUDED, "platformdirs.windows"]
+    if sys.platform == "win32":
+        return EXCLUDED
+    return [*EXCLUDED, "_ctypes", "_uuid", "ctypes", "platformdirs.windows", "uuid"]
 
 
 def game_data(root: Path) -> list[tuple[str, str]]:

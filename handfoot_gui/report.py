@@ -1,7 +1,8 @@
 """What to paste into a report of trouble: versions, system, display, settings, the log's end.
 
 Nobody's names: the folders of people, the names of accounts, machines and players are left out.
-In English whatever the language: it is read by whoever mends the game, and searched for. Knows the files and the system; the display's facts are handed in by who has a display.
+In English whatever the language: it is read by whoever mends the game, and searched for. Knows
+the files and the system; the display's facts are handed in by who has a display.
 """
 
 from __future__ import annotations
