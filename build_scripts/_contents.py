@@ -40,7 +40,7 @@ MODULES = {".py", ".pyc", ".pyi", ".typed"}
 def excluded() -> list[str]:
     if sys.platform == "win32":
         return EXCLUDED
-    return [*EXCLUDED, "_ctypes", "_uuid", "ctypes", "platformdirs.windows", "uuid"]
+    return [*EXCLUDED, "_ctypes", "_uuid", "ctypes", "platformdirs.windows"]
 
 
 def game_data(root: Path) -> list[tuple[str, str]]:
