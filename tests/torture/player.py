@@ -83,16 +83,24 @@ class Player:
         while (now := time.monotonic()) < end and self.process.poll() is None:
             if self.listen(min(end - now, 0.05)):
                 quiet = time.monotonic()
-            elif now - quiet > pause and self.told:
-                mouse.jump((600, 400))
-                mouse.key("Return")
+            elif now - quiet > pause:
+                self.wake(mouse)
                 quiet = now
 
     def play_until_told(self, mouse: Mouse, seconds: float = 20) -> bool:
         end = time.monotonic() + seconds
+        quiet = time.monotonic()
         while not self.told and time.monotonic() < end and self.process.poll() is None:
-            self.play_for(0.02, mouse)
+            self.listen(0.02)
+            if time.monotonic() - quiet > 1.5:
+                self.wake(mouse)
+                quiet = time.monotonic()
         return bool(self.told)
+
+    def wake(self, mouse: Mouse) -> None:
+        """A summary is agreed to."""
+        mouse.jump((600, 400))
+        mouse.key("Return")
 
     def kill(self) -> None:
         """As a power cut; then everything that it still had said is read."""
