@@ -149,6 +149,6 @@ class Tables:
         self.plan = plan or self.plan
         seats, secret = self.plan.seats, self.options.next_secret()
         players = seat_controllers(seats, secret)
-        self.keeper.begin()
+        self.keeper.begin(name=self.plan.rules.name)
         game = Game.start(self.plan.rules.rules, seats, secret, players)
         return TableScene(self.around, game, self.keeper)
