@@ -7,6 +7,7 @@ from handfoot_gui.rules.phases import Phase
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Move, Release
+from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.table.draft import DraftKind
 from handfoot_gui.ui.table.placement import (
     FELT,
@@ -177,6 +178,21 @@ def test_a_refusal_shakes_the_cards_and_says_the_rule(pilot: Pilot) -> None:
     assert "Source" in pilot.status
     pilot.pass_time(7000)
     assert not pilot.notice
+
+
+def test_f1_after_a_refusal_opens_its_rule_and_else_the_keys(pilot: Pilot) -> None:
+    drawn(pilot)
+    pilot.grab(pilot.card("Kd"))
+    where = pilot.middle(SIXES)
+    pilot.send(Move(where, held=True), Release(where))
+    rule = pilot.seen.notice.rule if pilot.seen.notice is not None else ""
+    pilot.key("f1")
+    assert isinstance(pilot.top, RulesScene)
+    assert pilot.top.about == rule != ""
+    pilot.paint()
+    pilot.key("f1")
+    pilot.key("f1")
+    assert pilot.top.name == "key-help"
 
 
 def test_a_drag_to_nowhere_says_so(pilot: Pilot) -> None:

@@ -28,10 +28,12 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
         case "situation":
             return Push(in_words(around, sitting))
         case "help":
-            return Push(KeyHelpScene(around))
+            refused = "" if sitting.notice is None else sitting.notice.rule
+            return Push(_sheet(around, sitting, refused) if refused else KeyHelpScene(around))
         case _:
             return switched(wish, around.settings)
 
 
-def _sheet(around: Surroundings, sitting: Sitting) -> RulesScene:
-    return RulesScene(around, named(sitting.view.rules, ""), len(sitting.view.seats))
+def _sheet(around: Surroundings, sitting: Sitting, about: str = "") -> RulesScene:
+    rules = named(sitting.view.rules, "")
+    return RulesScene(around, rules, len(sitting.view.seats), about=about)

@@ -41,7 +41,7 @@ MOST = 1334.0
 class RulesScene(Screen):
     """With `agreed` the sheet waits for a yes, which that command follows; without, for a look.
 
-    `others`: sheets of other tables can be chosen as well.
+    `others`: sheets of other tables can be chosen as well. `about`: the rule it is opened for.
     """
 
     def __init__(
@@ -52,12 +52,14 @@ class RulesScene(Screen):
         *,
         agreed: Command | None = None,
         others: tuple[HouseRules, ...] = (),
+        about: str = "",
     ) -> None:
         super().__init__(around, "rules" if agreed is None else "agree")
         self.rules = rules
         self.seats = seats
         self.agreed = agreed
         self.others = others
+        self.about = about
         self.wanted = ""
         self._paper = Rect(0, 0, 0, 0)
         self.sheet: RuleSheet = rule_sheet(rules.rules, seats, name=rules.name)
@@ -92,7 +94,8 @@ class RulesScene(Screen):
 
     def key(self, key: KeyPress) -> Command | None:
         """The key that opened it closes it."""
-        again = wish_of(key, self.around.settings.keys) == "rules"
+        wish = wish_of(key, self.around.settings.keys)
+        again = wish == "rules" or (wish == "help" and self.about)
         return Pop() if again and self.agreed is None else None
 
     # -- where things are
@@ -114,7 +117,7 @@ class RulesScene(Screen):
         head, body = inner.cut_top(self._head_height(skin))
         foot, body = body.cut_bottom(tall + skin.px(10, 6))
         finders = self._finders(skin, head)
-        lines = sheet_widgets(self.sheet, self.wanted, body, skin)
+        lines = sheet_widgets(self.sheet, self.wanted, body, skin, about=self.about)
         return [*lines, *finders, *self._buttons(skin, foot, tall)]
 
     def _head_height(self, skin: Skin) -> float:

@@ -18,6 +18,7 @@ from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BUTTON, COUNT
 from handfoot_gui.ui.kit.widget import State, Widget, focus_ring
 from handfoot_gui.ui.kit.words import Words
+from handfoot_gui.words.citing import cite, said_by
 from handfoot_gui.words.rule_sheet import RuleSheet, SheetSection
 from handfoot_gui.words.sheet_screen import SheetWord, is_about, nothing_found, who_says
 
@@ -72,11 +73,15 @@ class LineOfRules(Widget):
             focus_ring(canvas, skin, r.inset(-skin.px(6, 4), 0), skin.px(6, 4))
 
 
-def sheet_widgets(sheet: RuleSheet, wanted: str, rect: Rect, skin: Skin) -> tuple[Widget, ...]:
-    """The scroll area and the lines a search leaves, placed."""
+def sheet_widgets(
+    sheet: RuleSheet, wanted: str, rect: Rect, skin: Skin, *, about: str = ""
+) -> tuple[Widget, ...]:
+    """The scroll area and the lines a search leaves, placed; first the rule it is about."""
     bar = skin.px(22, 17)
     room = Rect(rect.x, rect.y, rect.w - bar, rect.h)
     blocks = [_block(section, sheet) for section in _found(sheet, wanted)]
+    if about and not wanted:
+        blocks.insert(0, _asked(about))
     if not blocks:
         said = Words(key="nothing", text=nothing_found(wanted), rect=room, dim=True)
         return (ScrollArea(key=SHEET, rect=rect, content=0, u=skin.u), said)
@@ -124,6 +129,25 @@ def _block(section: SheetSection, sheet: RuleSheet) -> Block:
         for line in section.lines
     ]
     return [heading, *lines]
+
+
+def _asked(rule: str) -> Block:
+    """All that is known of the rule that said no."""
+    cited = cite(rule)
+    title = Words(key="asked", text=cited.title, size=BUTTON, weight=Weight.BOLD, heading=True)
+    said = (cited.text, said_by(rule), cited.others, cited.why)
+    lines = [
+        Words(
+            key=("asked", i),
+            text=text,
+            size=BUTTON,
+            weight=Weight.BOLD if not i else Weight.REGULAR,
+            dim=bool(i),
+        )
+        for i, text in enumerate(said)
+        if text
+    ]
+    return [title, *lines]
 
 
 def _sources(sheet: RuleSheet) -> Block:

@@ -267,7 +267,7 @@ class TableScene(Scene):
         sitting = self.sitting
         if sitting.hands.carry is not None and name != "escape":
             return None
-        if name not in ("", "skip", "escape"):
+        if name not in ("", "skip", "escape", "help"):
             self._say(None)
         meant = sitting.keyed.wished(name, self.view, self.showing.placement)
         if meant is not None:
