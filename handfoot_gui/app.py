@@ -27,7 +27,7 @@ from handfoot_gui.storage.paths import Paths
 from handfoot_gui.storage.previous import take_in_previous
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.settings import Settings
-from handfoot_gui.tables import Options, Tables
+from handfoot_gui.tables import SAVING, Options, Tables
 from handfoot_gui.telling import say, tell
 from handfoot_gui.trouble import crash_scene
 from handfoot_gui.ui.kit.assets import Assets
@@ -43,6 +43,7 @@ from handfoot_gui.ui.scenes.base import (
     Command,
     FullScreen,
     NewMatch,
+    OpenMatch,
     Quit,
     Reset,
     StartMatch,
@@ -128,7 +129,15 @@ class App:
         self.ears = Ears(Speaker(catalogue.language()), _write if options.text else None)
         self._fitted = self.window.surface.get_size()
         self.around = Surroundings(
-            canvas, setter, assets, art, settings, paths=paths, audio=self.audio
+            canvas,
+            setter,
+            assets,
+            art,
+            settings,
+            paths=paths,
+            audio=self.audio,
+            matches=self.matches,
+            clock=_now,
         )
         self.tables = Tables(
             options, self.matches, self.keeper, self.around, tell=self._tell_of_match
@@ -167,6 +176,9 @@ class App:
                 self.stack.reset(self.tables.new())
             case StartMatch():
                 self._start(command)
+            case OpenMatch(match):
+                self.keeper.wait(SAVING)
+                self.stack.reset(self.tables.left(match) or self.tables.title())
             case ToTitle():
                 self.stack.reset(self.tables.title())
             case FullScreen():

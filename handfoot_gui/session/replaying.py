@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from handfoot_gui.rules.events import BookCompleted, Event, TurnBegan
 from handfoot_gui.rules.phases import Seat
@@ -146,11 +147,26 @@ class Replay:
     def previous_book(self) -> bool:
         return self._seek(self._before, _completes_book)
 
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """All there are, in their order."""
+        return tuple(self._places())
+
+    @property
+    def acts_of_round(self) -> int:
+        """How many acts the round has in which one is."""
+        return len(self._rounds[self.place.round - 1]) - 1
+
     def books(self) -> tuple[Place, ...]:
         """Where books were completed: marks on a bar to jump to."""
         return tuple(place for place in self._places() if _completes_book(self._at(place)))
 
     # --- playing on from here ---------------------------------------------------------------------
+
+    @property
+    def may_play_on(self) -> bool:
+        """Whether `play_on` gives away nothing here."""
+        return self.is_open or self._rounds[self.place.round - 1][-1].state.result is not None
 
     def play_on(self, secret: str) -> MatchRecord:
         """A side match that goes on from here; what is dealt later comes from a secret of its own.
@@ -159,8 +175,7 @@ class Replay:
         others' hands would come to light.
         """
         round_number, act = self.place.round, self.place.act
-        is_known = self.is_open or self._rounds[round_number - 1][-1].state.result is not None
-        if not is_known:
+        if not self.may_play_on:
             raise NotForYourEyes("the round is not over")
         state, before = self._moment.state, self.record.rounds[:round_number]
         skipped = self._skipped(round_number)

@@ -6,12 +6,14 @@ Knows no game being played and no main loop. Times are milliseconds of the progr
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from handfoot_gui.session.table_plan import TablePlan
+from handfoot_gui.storage.matches import Matches
 from handfoot_gui.storage.paths import Paths
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.ui.kit.assets import Assets
@@ -31,6 +33,11 @@ NO_FILES = Paths(_NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
 THEMES: dict[str, Theme] = {"quiet": QUIET, "light": LIGHT, "high-contrast": HIGH_CONTRAST}
 
 
+def _at_no_time() -> datetime:
+    """For those who keep nothing that has a date."""
+    return datetime.fromtimestamp(0, UTC)
+
+
 class Surroundings:
     """The window's things, shared by the scenes; a new window size or setting is put in here."""
 
@@ -44,6 +51,8 @@ class Surroundings:
         *,
         paths: Paths = NO_FILES,
         audio: Audio | None = None,
+        matches: Matches | None = None,
+        clock: Callable[[], datetime] = _at_no_time,
     ) -> None:
         self.canvas = canvas
         self.setter = setter
@@ -52,6 +61,8 @@ class Surroundings:
         self.settings = settings
         self.paths = paths
         self.audio = audio
+        self.matches = matches
+        self.clock = clock
         self.heard_at = 0.0
         """When a sound was played last."""
 
@@ -122,6 +133,13 @@ class StartMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """The match of that number of the file is played on."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
 class ToTitle:
     """Back to the title; the match is kept."""
 
@@ -149,7 +167,17 @@ class Quit:
 
 
 Command: TypeAlias = (
-    Push | Pop | Reset | NewMatch | StartMatch | ToTitle | Change | FullScreen | HideCards | Quit
+    Push
+    | Pop
+    | Reset
+    | NewMatch
+    | StartMatch
+    | OpenMatch
+    | ToTitle
+    | Change
+    | FullScreen
+    | HideCards
+    | Quit
 )
 
 
