@@ -28,7 +28,7 @@ class AboutWord(Fixed):
     FILES = N_("Where things are")
     DATA = N_("Matches, house rules, rule sheets")
     SETTINGS = N_("Settings")
-    LOG = N_("Log")
+    LOG = N_("The log")
     LICENCES = N_("Made with")
     LICENCE = N_("The game: MIT licence")
     FONT = N_("Typeface Lato 2 by Łukasz Dziedzic: SIL Open Font License 1.1")
