@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from handfoot_gui.arena.tally import PairResult, Tally
 from handfoot_gui.players.controller import Controller
@@ -36,16 +38,27 @@ class Contest:
     seed: int = 1
 
 
-def play_pair(contest: Contest, number: int) -> PairResult:
-    """The pair with this number; it depends on the contest and the number only."""
+Maker = Callable[[int], Controller]
+"""Makes a player from a seed."""
+
+
+def play_pair(
+    contest: Contest, number: int, makers: tuple[Maker, Maker] | None = None
+) -> PairResult:
+    """The pair with this number; it depends on the contest and the number only.
+
+    `makers` make players that have no name.
+    """
     tallies = Tally(), Tally()
     ended: Counter[str] = Counter()
-    margins = [_play_match(contest, number, tallies, ended, swapped=s) for s in (False, True)]
+    both = makers or (partial(make_player, contest.a), partial(make_player, contest.b))
+    margins = [_play_match(contest, both, number, tallies, ended, swapped=s) for s in (False, True)]
     return PairResult((margins[0], margins[1]), *tallies, ended)
 
 
 def _play_match(
     contest: Contest,
+    makers: tuple[Maker, Maker],
     number: int,
     tallies: tuple[Tally, Tally],
     ended: Counter[str],
@@ -56,9 +69,8 @@ def _play_match(
     rules, seats = PRESETS[contest.preset], contest.seats
     teams = rules.teams_at(seats)
     sides = [(team + swapped) % 2 for team in range(teams)]
-    names = contest.a, contest.b
     seed = contest.seed * 1_000_003 + number
-    players = [make_player(names[sides[s % teams]], seed * 8 + s) for s in range(seats)]
+    players = [makers[sides[s % teams]](seed * 8 + s) for s in range(seats)]
     secret = secret_from_seed(seed)
     dealer = first_dealer(secret, seats)
     scores: tuple[int, ...] = (0,) * teams
@@ -103,9 +115,9 @@ class _Round:
         while self._state.result is None:
             seat = self._state.to_act
             view = view_of(self._state, seat, tuple(self._histories[seat]))
-            started = time.perf_counter()
+            started = time.thread_time()
             action = self._players[seat].decide(view)
-            self._turn_ms += (time.perf_counter() - started) * 1000
+            self._turn_ms += (time.thread_time() - started) * 1000
             if action is None:
                 continue
             self._count(view, action)

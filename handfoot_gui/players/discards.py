@@ -5,6 +5,8 @@ Knows what the table remembers and the odds of the rest; no hidden card.
 
 from __future__ import annotations
 
+import math
+
 from handfoot_gui.players.memory import Memory, Sign
 from handfoot_gui.players.outlook import Outlook
 from handfoot_gui.players.unseen import Unseen
@@ -88,7 +90,7 @@ class Feeding:
         if since is None or factor == 1:
             return 1.0
         fresh = (self._memory.gained[self._next] - since) / FORGETTING
-        return factor ** (1 / (1 + fresh))
+        return math.pow(factor, 1 / (1 + fresh))
 
     def _wild(self) -> float:
         if self._view.rules.pile_on_wild != "twin-wilds":

@@ -32,9 +32,9 @@ def led_astray(weights: Weights) -> Weights:
     """Takes small piles, holds wilds too long, thinks little of what the next player can use."""
     return replace(
         weights,
-        take_card=weights.take_card + 120,
-        wild=weights.wild * 4 + 100,
-        pile_card=0.0,
+        take_card=weights.take_card + 60,
+        wild=weights.wild * 2 + 60,
+        pile_card=weights.pile_card / 2,
     )
 
 

@@ -7,7 +7,7 @@ caller's (a `Taste`). Knows legality only as `ways` does; every plan passes `leg
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -78,11 +78,13 @@ _Key = tuple[int, int, int, tuple[int, int, int]]
 class Planner:
     """A view's hand and melds, sorted once for all the questions asked about them."""
 
-    def __init__(self, view: PlayerView, taste: Taste) -> None:
+    def __init__(
+        self, view: PlayerView, taste: Taste, melds: Mapping[Rank, OwnMelds] | None = None
+    ) -> None:
         self.view = view
         self.holding: Holding = sorted_hand(view.hand)
         self._taste = taste
-        self._melds = melds_by_rank(view.team.melds)
+        self._melds = melds_by_rank(view.team.melds) if melds is None else melds
         self._minimum = 0 if view.team.has_opened else view.opening_minimum
 
     def lay_downs(self) -> list[Plan]:

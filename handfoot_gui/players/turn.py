@@ -88,7 +88,7 @@ class Turn:
         self._melds = melds_by_rank(view.team.melds)
         clean = {r for r in instructions.keep_clean if _has_clean(self._sizes(r))}
         taste = _Tamed(self.worth, frozenset(clean)) if clean else self.worth
-        self.planner = Planner(view, taste)
+        self.planner = Planner(view, taste, self._melds)
         self.feeding = Feeding(view, memory, self.outlook, unseen, weights)
 
     def judged(self) -> list[Judged]:

@@ -15,7 +15,7 @@ from handfoot_gui.players.ways import Size, Way
 from handfoot_gui.players.weights import Weights
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
 from handfoot_gui.rules.melds import wilds_fit
-from handfoot_gui.rules.ruleset import BOOK_SIZE
+from handfoot_gui.rules.ruleset import BOOK_SIZE, RuleSet
 from handfoot_gui.rules.views import PlayerView
 
 
@@ -27,6 +27,11 @@ def chance_of(count: int, mean: float) -> float:
         term *= mean / number
         total += term
     return 1.0 if count <= 0 else 1.0 - total
+
+
+@lru_cache(maxsize=16)
+def _points_of(rules: RuleSet) -> dict[Rank, int]:
+    return {rank: rules.points(Card(0, rank, Suit.SPADES)) for rank in Rank}
 
 
 class Worth:
@@ -49,7 +54,7 @@ class Worth:
         self._crowd = weights.crowd_foot
         if self._has_sealed:
             self._crowd = weights.crowd_hand + weights.race * max(0.0, outlook.race)
-        self._points = {rank: self._rules.points(Card(0, rank, Suit.SPADES)) for rank in Rank}
+        self._points = _points_of(view.rules)
 
     def of_way(self, rank: Rank, way: Way, left: int) -> float:
         is_wild = rank is WILD_RANK

@@ -18,8 +18,11 @@ class MeldKind(StrEnum):
     WILD = "wild"
 
 
+_JOKER, _TWO = Rank.JOKER, Rank.TWO
+
+
 def is_wild(card: Card) -> bool:
-    return card.rank in (Rank.JOKER, Rank.TWO)
+    return card.rank is _TWO or card.rank is _JOKER
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class Meld:
 
     @property
     def wilds(self) -> int:
-        return sum(map(is_wild, self.cards))
+        return len([1 for c in self.cards if c.rank is _TWO or c.rank is _JOKER])
 
     @property
     def naturals(self) -> int:

@@ -1,0 +1,160 @@
+"""What could be done and why: alternatives in order, with the reasons that tell them apart.
+
+The reasons are the largest differences in the terms of the judgement, so that a hint says what the
+computer player itself would act on. Sentences are made in `words.hints`.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from handfoot_gui.players.answering import terms_of_going_out, terms_of_yes
+from handfoot_gui.players.instructions import NONE, Instructions
+from handfoot_gui.players.memory import remembered
+from handfoot_gui.players.taking import starts
+from handfoot_gui.players.turn import Judged, Term, Turn
+from handfoot_gui.players.weights import Weights
+from handfoot_gui.rules.actions import Action, Answer, Discard, GoOut, LayDown
+from handfoot_gui.rules.cards import Card, Rank
+from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.views import PlayerView
+
+MOST = 6
+REASONS = 3
+LEAST = 5.0
+"""Points below which a difference is no reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """`points` for (or, negative, against) the act, against the one it is compared with."""
+
+    name: str
+    points: float
+    rank: Rank | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An act, the card to throw after a lay-down, its value in points, and why.
+
+    The best one is compared with the next best, all others with the best.
+    """
+
+    action: Action
+    then: Card | None
+    value: float
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    action: Action
+    then: Card | None
+    terms: tuple[Term, ...]
+
+    @property
+    def value(self) -> float:
+        return sum(term.points for term in self.terms)
+
+
+def hints(view: PlayerView, weights: Weights, told: Instructions = NONE) -> tuple[Hint, ...]:
+    """The best acts first, each of them legal; empty where it is not this seat's decision."""
+    if view.seat != view.to_act or view.phase not in _OPTIONS:
+        return ()
+    turn = Turn(view, remembered(view), weights, told)
+    options = [o for o in _OPTIONS[view.phase](turn) if check(view, o.action) is None]
+    options = sorted(_without_twins(options), key=lambda option: -option.value)[:MOST]
+    return tuple(_hint(option, options) for option in options)
+
+
+def _starts(turn: Turn) -> Iterator[_Option]:
+    for start in starts(turn):
+        yield _Option(start.action, None, start.terms())
+
+
+def _plays(turn: Turn) -> Iterator[_Option]:
+    judged = turn.judged()
+    for one in judged[: 2 * MOST]:
+        if one.plan.is_empty:
+            for _, card in turn.discards(one.plan)[:MOST]:
+                yield _Option(Discard(card), None, turn.terms(one.plan, card))
+        else:
+            yield _laying(turn, one)
+    if out := turn.planner.goings_out():
+        lay, kept = turn.planner.lay_of(out[0]), turn.planner.kept_after(out[0])
+        playing_on = turn.terms(judged[0].plan, judged[0].discard)
+        own = terms_of_going_out(turn, out[0])
+        yield _Option(GoOut(lay, kept[0] if kept else None), None, (*playing_on, *own))
+
+
+def _laying(turn: Turn, judged: Judged) -> _Option:
+    lay = LayDown(turn.planner.lay_of(judged.plan))
+    return _Option(lay, judged.discard, turn.terms(judged.plan, judged.discard))
+
+
+def _answers(turn: Turn) -> Iterator[_Option]:
+    yield _Option(Answer(yes=True), None, terms_of_yes(turn))
+    yield _Option(Answer(yes=False), None, ())
+
+
+_OPTIONS: dict[str, Callable[[Turn], Iterator[_Option]]] = {
+    "draw": _starts,
+    "play": _plays,
+    "answer": _answers,
+}
+
+
+def _without_twins(options: Sequence[_Option]) -> list[_Option]:
+    """One of each kind: suits do not matter, and of one lay-down only its best discard."""
+    best: dict[tuple[object, ...], _Option] = {}
+    for option in options:
+        key = _key(option.action)
+        if key not in best or option.value > best[key].value:
+            best[key] = option
+    return list(best.values())
+
+
+def _key(action: Action) -> tuple[object, ...]:
+    match action:
+        case Discard(card):
+            return ("discard", card.rank, card.is_red_three)
+        case LayDown(lay) | GoOut(lay):
+            parts = (
+                (part.rank, part.meld, tuple(sorted(card.rank for card in part.cards)))
+                for part in lay
+            )
+            return (type(action), *parts)
+        case _:
+            return (action,)
+
+
+def _hint(option: _Option, options: Sequence[_Option]) -> Hint:
+    best = options[0]
+    other = best if option is not best else options[1] if len(options) > 1 else None
+    reasons = _differences(option.terms, other.terms) if other else ()
+    return Hint(option.action, option.then, option.value, reasons)
+
+
+def _differences(terms: Sequence[Term], others: Sequence[Term]) -> tuple[Reason, ...]:
+    """The largest ones, those that speak for the better of the two first."""
+    sums: dict[tuple[str, Rank | None], float] = defaultdict(float)
+    for term in terms:
+        sums[term.name, term.rank] += term.points
+    for term in others:
+        sums[term.name, term.rank] -= term.points
+    found = [Reason(name, points, rank) for (name, rank), points in sums.items()]
+    better = sum(reason.points for reason in found) >= 0
+    found.sort(key=lambda r: -(r.points if better else -r.points))
+    mine = [r for r in found if (r.points > 0) is better and abs(r.points) >= LEAST][: REASONS - 1]
+    rest = [r for r in found if (r.points > 0) is not better and abs(r.points) >= LEAST]
+    against = min(rest, key=lambda r: r.points if better else -r.points, default=None)
+    return (*mine, *((against,) if against else ()))
+
+
+def hint_for(view: PlayerView, weights: Weights, number: int) -> Hint | None:
+    """The hint that asking for the `number`-th time gives; after the last the first again."""
+    found = hints(view, weights)
+    return found[number % len(found)] if found else None

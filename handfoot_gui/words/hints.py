@@ -1,0 +1,174 @@
+"""What a hint says: the act, and why it is better or worse than the one beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, Lay, LayDown, TakePile
+from handfoot_gui.rules.cards import WILD_RANK, Card, Rank
+from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.words.cards import card_name, ranks, some_cards
+from handfoot_gui.words.catalogue import N_, _
+
+
+@dataclass(frozen=True, slots=True)
+class HintText:
+    """`act` is a whole sentence; `reasons` are whole sentences, the weightiest first."""
+
+    act: str
+    reasons: tuple[str, ...]
+
+    @property
+    def spoken(self) -> str:
+        return " ".join((self.act, *self.reasons))
+
+
+def act_sentence(view: PlayerView, action: Action, then: Card | None = None) -> str:
+    """What to do, as one says it to a friend."""
+    match action:
+        case Draw():
+            return _("Draw from the stock.")
+        case TakePile(lay):
+            return _("Take the pile: {cards} with the {top} on it.").format(
+                cards=_laid(lay), top=card_name(view.discard_top) if view.discard_top else ""
+            )
+        case LayDown(lay) if then is not None:
+            return _("Lay down {cards}, then discard the {card}.").format(
+                cards=_laid(lay), card=card_name(then)
+            )
+        case LayDown(lay):
+            return _("Lay down {cards}.").format(cards=_laid(lay))
+        case Discard(card):
+            return _("Discard the {card}.").format(card=card_name(card))
+        case GoOut():
+            return _("Go out.")
+        case Answer(yes=True):
+            return _("Say yes: let the round end.")
+        case Answer():
+            return _("Say no: play on.")
+
+
+def reason_sentence(name: str, points: float, rank: Rank | None) -> str:
+    """Why, in one sentence: what speaks for the act or against it."""
+    good = points > 0
+    if rank is not None and name in _OF_A_RANK:
+        told = meld_ranks(rank)
+        return _OF_A_RANK[name](good).format(ranks=told)
+    return _PLAIN[name](good)
+
+
+def hint_text(
+    view: PlayerView,
+    action: Action,
+    then: Card | None,
+    reasons: tuple[tuple[str, float, Rank | None], ...],
+) -> HintText:
+    """The whole hint; `reasons` as name, points and rank."""
+    told = dict.fromkeys(reason_sentence(*reason) for reason in reasons)
+    return HintText(act_sentence(view, action, then), tuple(told))
+
+
+def meld_ranks(rank: Rank) -> str:
+    return _("wild cards") if rank is WILD_RANK else ranks(rank)
+
+
+def _laid(lay: Lay) -> str:
+    return _(", ").join(some_cards(part.cards) for part in lay)
+
+
+def _either(good: str, bad: str) -> Callable[[bool], str]:
+    return lambda is_good: _(good) if is_good else _(bad)
+
+
+_OF_A_RANK: dict[str, Callable[[bool], str]] = {
+    "laid": _either(
+        N_("The {ranks} count for you on the table."),
+        N_("The {ranks} do not count for you yet."),
+    ),
+    "melds": _either(
+        N_("It helps the {ranks} towards a good book."),
+        N_("It does less for a book of {ranks}, or makes it dirty."),
+    ),
+    "held": _either(
+        N_("Your hand has fewer {ranks} to get rid of, or keeps them for later."),
+        N_("The {ranks} in your hand lose some of their use."),
+    ),
+    "thrown": _either(
+        N_("You can spare one of the {ranks}."),
+        N_("You would miss one of the {ranks}."),
+    ),
+    "fed": _either(
+        N_("The next player is unlikely to take a pile with {ranks} on top."),
+        N_("The next player may well hold a pair of {ranks} and take the pile."),
+    ),
+    "wild-thrown": _either(
+        N_("No wild card is thrown away."),
+        N_("It throws a wild card away."),
+    ),
+}
+
+_PLAIN: dict[str, Callable[[bool], str]] = {
+    "wilds": _either(
+        N_("Your wild cards stay in the hand for later."),
+        N_("It spends wild cards, or leaves them in a hand where they do nothing."),
+    ),
+    "threes": _either(
+        N_("It leaves fewer threes in the hand."),
+        N_("It leaves threes in the hand."),
+    ),
+    "open": _either(N_("It opens for your side."), N_("Your side would still have to open.")),
+    "foot": _either(
+        N_("It gets you into your foot."),
+        N_("It does not get you into your foot."),
+    ),
+    "stock": _either(
+        N_("New cards from the stock may help."),
+        N_("You forgo the new cards from the stock."),
+    ),
+    "pile": _either(
+        N_("The pile brings you many cards."),
+        N_("You leave the cards of the pile."),
+    ),
+    "going-out": _either(
+        N_("Going out brings its bonus and counts your cards on the table."),
+        N_("The bonus for going out would have to wait."),
+    ),
+    "their-cards": _either(
+        N_("The cards your opponents still hold count against them."),
+        N_("Your opponents would get rid of more cards."),
+    ),
+    "partners-cards": _either(
+        N_("Your partner could still lay down cards."),
+        N_("Your partner's cards would count against you."),
+    ),
+    "open-melds": _either(
+        N_("Your unfinished melds may still become books."),
+        N_("Your unfinished melds would not become books any more."),
+    ),
+    "last-turn": _either(
+        N_("This is your last turn."),
+        N_("This is your last turn."),
+    ),
+    "rivals-near": _either(
+        N_("Your opponents are close to going out themselves."),
+        N_("Your opponents are close to going out themselves."),
+    ),
+    "match-lost": _either(
+        N_("The match is not lost by it."),
+        N_("The match would end now, and you would lose it."),
+    ),
+    "round-won": _either(
+        N_("The round ends, and nothing more can go wrong."),
+        N_("The round goes on."),
+    ),
+    "hand": _either(
+        N_("Your hand is light."),
+        N_("Your hand holds many points that would count against you."),
+    ),
+    "books": _either(
+        N_("No book is waiting in your hand."),
+        N_("You can finish a book in your next turn."),
+    ),
+}
+REASON_NAMES: tuple[str, ...] = (*_OF_A_RANK, *_PLAIN)

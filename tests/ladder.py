@@ -1,0 +1,79 @@
+"""The levels against each other, on deals nobody can have tuned on: `python -m tests.ladder`.
+
+The seed comes from the hash of the commit that froze the weights (`--seed-from`). Every run leaves
+`tests/results/NAME.json`: seed, commit, command, the report, and every pair's two margins.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from handfoot_gui.arena.play import Contest, play_pair
+from handfoot_gui.arena.report import report_of
+from handfoot_gui.players.registry import LEVEL_NAMES
+
+ROOT = Path(__file__).resolve().parents[1]
+RESULTS = ROOT / "tests" / "results"
+
+
+def main() -> int:
+    args = _arguments()
+    commit = _git("rev-parse", args.seed_from)
+    seed = int(commit[:12], 16)
+    rungs = [(args.a, args.b)] if args.a else list(zip(LEVEL_NAMES[1:], LEVEL_NAMES, strict=False))
+    for a, b in rungs:
+        contest = Contest(a, b, preset=args.preset, seed=seed)
+        with ProcessPoolExecutor(args.workers) as pool:
+            results = list(pool.map(partial(play_pair, contest), range(args.pairs), chunksize=4))
+        report = report_of(contest, results)
+        _write(args.name or f"{a}-over-{b}", commit, report, [list(r.margins) for r in results])
+        low, high = report["margin_ci95"]
+        line = f"{a} over {b}: {report['win_rate']:.1%}, {report['margin']:+} ({low} to {high})"
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+    return 0
+
+
+def _write(name: str, commit: str, report: dict[str, Any], margins: list[list[float]]) -> None:
+    found = {
+        "command": f"python -m tests.ladder {' '.join(sys.argv[1:])}",
+        "commit": commit,
+        "played_at": _git("rev-parse", "HEAD"),
+        **report,
+        "margins": margins,
+    }
+    text = json.dumps(found, indent=1)
+    (RESULTS / f"{name}.json").write_text(_margins_on_one_line(text, margins) + "\n")
+
+
+def _margins_on_one_line(text: str, margins: list[list[float]]) -> str:
+    head, _, _ = text.partition('"margins":')
+    return f'{head}"margins": {json.dumps(margins)}\n}}'
+
+
+def _git(*command: str) -> str:
+    return subprocess.check_output(("git", *command), cwd=ROOT, text=True).strip()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.ladder", allow_abbrev=False)
+    parser.add_argument("--a", help="the upper player; without, each level plays the one below")
+    parser.add_argument("--b", default="club")
+    parser.add_argument("--pairs", type=int, default=400)
+    parser.add_argument("--preset", default="game-night")
+    parser.add_argument("--seed-from", default="HEAD", metavar="COMMIT")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--name", help="of the file in tests/results")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
