@@ -4,6 +4,7 @@ Standard library only. Knows pygame's libraries and Python's modules by name; no
 """
 
 import sys
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -88,6 +89,11 @@ def lean_binaries(binaries: Iterable[Entry], work: Path) -> list[Entry]:
     return _wanted(kept)
 
 
+def _place_of(source: str) -> str:
+    """Two libraries of one name come from two folders."""
+    return f"{zlib.crc32(str(Path(source).parent).encode()):08x}"
+
+
 def _is_unused(place: str) -> bool:
     name = Path(place).name
     return any(name.startswith((f"lib{part}-", f"lib{part}.")) for part in UNUSED_FORMATS)
@@ -95,9 +101,9 @@ def _is_unused(place: str) -> bool:
 
 def _loosened(source: str, unused: frozenset[str], offered: frozenset[str], work: Path) -> str:
     library = Elf(Path(source).read_bytes())
-    if not unused.intersection(library.needed()):
+    if not unused.intersection(library.needed()) and not library.searches():
         return source
-    target = work / "loosened" / Path(source).name
+    target = work / "loosened" / _place_of(source) / Path(source).name
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(library.loosen(unused, offered))
     target.chmod(0o755)

@@ -9,7 +9,7 @@ it out. Standard library only. Knows ELF of 64 bits, little-endian; not which ar
 import struct
 from collections.abc import Iterator
 
-NEEDED, STRTAB, SYMTAB, VERNEED, VERNEEDNUM = 1, 5, 6, 0x6FFFFFFE, 0x6FFFFFFF
+NEEDED, RPATH, RUNPATH, VERNEED = 1, 15, 29, 0x6FFFFFFE
 SYMBOL, WEAK = 24, 2
 DYNSYM, DYNAMIC = 11, 6  # kinds of sections
 
@@ -32,15 +32,28 @@ class Elf:
     def offered(self) -> frozenset[str]:
         return frozenset(name for _, name, section in self._symbols() if section != 0)
 
+    def searches(self) -> list[str]:
+        """Folders of the machine it was built on, in which it would look for libraries."""
+        return [
+            folder
+            for tag, value in self._dynamic()
+            if tag in (RPATH, RUNPATH)
+            for folder in self._text(value).split(":")
+            if folder.startswith("/")
+        ]
+
     # -- what is changed
 
     def loosen(self, libraries: frozenset[str], offered: frozenset[str]) -> bytes:
-        """Without those libraries; what only they offer is optional from now on."""
+        """Without those libraries, whose offers become optional, and looking into no folder of
+        the machine it was built on."""
         offset, size = self.sections[DYNAMIC][4:6]
+        looks_away = bool(self.searches())
         kept = [
             (tag, value)
             for tag, value in self._dynamic()
             if not (tag == NEEDED and self._text(value) in libraries)
+            and not (tag in (RPATH, RUNPATH) and looks_away)
         ]
         packed = b"".join(struct.pack("<QQ", *entry) for entry in kept)
         self.bytes[offset : offset + size] = packed.ljust(size, b"\0")

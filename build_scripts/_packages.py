@@ -22,8 +22,10 @@ from _bootstrap import ROOT
 PACKAGING, ICONS = ROOT / "build_scripts" / "packaging", ROOT / "assets" / "icon"
 HICOLOR = (16, 24, 32, 48, 64, 128, 256, 512)
 ABOUT = (
-    "The card game Hand and Foot, at a table on your desktop. A game of the Canasta family for two "
-    "partnerships, against the computer or together at one screen, by seven published rule sets."
+    "card game of the Canasta family, at a table on your desktop\n"
+    "Hand and Foot for two partnerships or more, against the computer or together at one screen,\n"
+    "by seven published rule sets and every option between them. The rules at the table can\n"
+    "always be read, each with who says so, and the match is kept after every act."
 )
 DEBIAN_NEEDS = ["libc6 (>= 2.36)", "libx11-6", "libxext6"]
 DEBIAN_LIKES = ["libxcursor1", "libxi6", "libxrandr2", "libasound2 | libasound2t64", "libpulse0"]
