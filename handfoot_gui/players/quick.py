@@ -6,11 +6,17 @@ and goes out when it may. Each seat decides by its own hand and what lies open.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from handfoot_gui.rules.counts import BLACK, JOKER, NATURALS, RED, TWO, Share, Size, Table
 from handfoot_gui.rules.ruleset import BOOK_SIZE
 
 FAT_PILE = 4
 KEEP = 2
+LAST_CARDS = 12
+"""With so few cards in the stock wilds are spent."""
+DIRTY, PAIR, FULL = 10.0, 9.0, 5.0
+"""How much a wild is liked on a dirty meld, beside a pair, and where it finishes a book."""
 
 
 def play_turns(table: Table, turns: int) -> None:
@@ -147,56 +153,74 @@ def _open_meld(same: tuple[Size, ...]) -> int:
     return -1
 
 
+@dataclass(slots=True)
+class _Uses:
+    """Where wilds could go: liking, is a clean meld spoilt, rank, meld, cards of a pair, room."""
+
+    found: list[tuple[float, bool, int, int, int, int]] = field(default_factory=list)
+    open_dirty: int = 0
+    pairs: int = 0
+
+
 def _with_wilds(table: Table, naturals: dict[int, list[int]], wilds: int, left: int) -> list[Share]:
-    """Wilds finish dirty books and grow them; one young clean meld is spoilt where it is needed."""
+    """Wilds grow dirty melds and make melds of pairs; a clean one is spoilt only where it helps."""
     seat = table.seat
     team, fits = seat % table.teams, table.figures.fits
-    melds = table.melds[team]
-    hurry = left - wilds <= (1 if table.sealed[seat] else 2) or table.stock_left < 12
-    lacks_dirty = table.books[team][1] < table.figures.rules.books_to_go_out[1]
-    choices: list[tuple[float, int, int, int]] = []
-    open_dirty = 0
+    melds, rules = table.melds[team], table.figures.rules
+    uses = _uses(table, naturals, wilds)
+    stuck = left - wilds - 2 * min(uses.pairs, wilds)
+    hurry = stuck <= (1 if table.sealed[seat] else 2) or table.stock_left < LAST_CARDS
+    has_dirty = uses.open_dirty > 0 or table.books[team][1] >= rules.books_to_go_out[1]
+    shares = {rank: [which, n, 0] for rank, (which, n) in naturals.items()}
+    for liking, spoils, rank, which, more, room in sorted(uses.found, reverse=True):
+        if not wilds:
+            break
+        if spoils and not hurry and (has_dirty or liking < -5):
+            continue
+        used = min(room, wilds)
+        share = shares.setdefault(rank, [which, 0, 0])
+        share[1] += more
+        while used and not _fits_as(fits, melds[rank], share, which, used):
+            used -= 1
+        share[2] = used
+        wilds -= used
+        has_dirty = True
+    return _spent(shares, table.hands[seat])
+
+
+def _uses(table: Table, naturals: dict[int, list[int]], wilds: int) -> _Uses:
+    team, fits = table.seat % table.teams, table.figures.fits
+    melds, hand = table.melds[team], table.hands[table.seat]
+    may_repeat = table.figures.rules.second_meld_of_rank == "after-book"
+    uses = _Uses()
     for rank in NATURALS:
-        which, count = naturals.get(rank, (-2, 0))
-        if which == -2:
-            which = _open_meld(melds[rank])
-            if which < 0:
-                continue
+        which, count = naturals.get(rank) or (_open_meld(melds[rank]), 0)
+        if which < 0 and not count:
+            if hand[rank] == 2 and fits[2][1] and (may_repeat or not melds[rank]):
+                uses.pairs += 1
+                uses.found.append((PAIR, False, rank, -1, 2, 1))
+            continue
         n, w = melds[rank][which] if which >= 0 else (0, 0)
         n += count
         room = min(wilds, BOOK_SIZE - n - w)
         while room > 0 and not fits[n][w + room]:
             room -= 1
-        open_dirty += w > 0
+        uses.open_dirty += w > 0
         if room > 0:
-            after = n + w + room
-            rating = (10.0 if w else -n) + (5 if after == BOOK_SIZE else 0)
-            choices.append((rating, rank, which, room))
-    shares = {rank: [which, n, 0] for rank, (which, n) in naturals.items()}
-    for rating, rank, which, room in sorted(choices, reverse=True):
-        if not wilds:
-            break
-        if rating < 9 and not hurry and (open_dirty or not lacks_dirty or rating < -5):
-            continue
-        used = min(room, wilds)
-        while used and not _fits_as(fits, melds[rank], shares.get(rank), which, used):
-            used -= 1
-        share = shares.setdefault(rank, [which, 0, 0])
-        share[2] = used
-        wilds -= used
-        open_dirty += 1
-    return _spent(shares, table.hands[seat])
+            liking = (DIRTY if w else -float(n)) + (FULL if n + w + room == BOOK_SIZE else 0.0)
+            uses.found.append((liking, not w, rank, which, 0, room))
+    return uses
 
 
 def _fits_as(
     fits: tuple[tuple[bool, ...], ...],
     same: tuple[Size, ...],
-    share: list[int] | None,
+    share: list[int],
     which: int,
     wilds: int,
 ) -> bool:
     n, w = same[which] if which >= 0 else (0, 0)
-    return fits[n + (share[1] if share else 0)][w + wilds]
+    return fits[n + share[1]][w + wilds]
 
 
 def _spent(shares: dict[int, list[int]], hand: list[int]) -> list[Share]:
@@ -291,7 +315,7 @@ def _discard(table: Table) -> int:
         if not count:
             continue
         if code in NATURALS:
-            loss = (0.0, 2.0, 22.0, 45.0)[min(count, 3)] - 0.2 * points[code]
+            loss = (0.0, 2.0, 12.0, 45.0)[min(count, 3)] - 0.2 * points[code]
             if _open_meld(melds[code]) >= 0:
                 loss += 40.0
         elif code == BLACK:

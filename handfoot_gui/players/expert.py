@@ -1,0 +1,109 @@
+"""The expert: skilled play that looks ahead where it has a choice.
+
+A pure function of view, seed and instructions as long as its effort is a number of worlds and no
+time; of what is hidden it knows fair re-deals only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from handfoot_gui.players.chance import chance
+from handfoot_gui.players.computer import Computer
+from handfoot_gui.players.instructions import NONE, Instructions
+from handfoot_gui.players.levels import LEVELS
+from handfoot_gui.players.memory import Remembering
+from handfoot_gui.players.search import Effort, Option, best_of
+from handfoot_gui.players.turn import Judged, Turn
+from handfoot_gui.players.weights import Weights, load_weights
+from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, LayDown, TakePile
+from handfoot_gui.rules.legal import check, pile_refusal
+from handfoot_gui.rules.views import PlayerView
+
+PLANS, DISCARDS, TAKES = 4, 4, 2
+"""How many of the best are looked at."""
+
+FAR = 150.0
+"""What heuristic play holds for worse by so many points is not looked at."""
+
+
+class Expert:
+    """`effort` is what a decision may cost."""
+
+    def __init__(
+        self,
+        seed: int,
+        effort: Effort | None = None,
+        weights: Weights | None = None,
+        instructions: Instructions = NONE,
+    ) -> None:
+        self._seed = seed
+        self._effort = effort or Effort()
+        level = LEVELS["skilled"]
+        self._weights = weights or load_weights(level.weights)
+        self._base = Computer(seed, level, self._weights, instructions)
+        self._remembering = Remembering()
+
+    @property
+    def instructions(self) -> Instructions:
+        return self._base.instructions
+
+    @instructions.setter
+    def instructions(self, told: Instructions) -> None:
+        self._base.instructions = told
+
+    def decide(self, view: PlayerView) -> Action:
+        usual = self._base.decide(view)
+        options = self._options(view, usual)
+        if len(options) < 2:
+            return usual
+        return best_of(view, options, chance(self._seed, view), self._effort)[0]
+
+    def _options(self, view: PlayerView, usual: Action) -> list[Option]:
+        """What skilled play would do comes first; each is legal and begins in its own way."""
+        if view.phase not in ("draw", "play"):
+            return [(usual,)]
+        turn = Turn(view, self._remembering.of(view), self._weights, self.instructions)
+        found = _starts(turn) if view.phase == "draw" else _plays(turn, self.instructions)
+        options: dict[Action, Option] = {usual: (usual,)}
+        for option in found:
+            if option[0] == usual:
+                options[usual] = option
+            elif option[0] not in options and check(view, option[0]) is None:
+                options[option[0]] = option
+        return list(options.values())
+
+
+def _starts(turn: Turn) -> Iterator[Option]:
+    if pile_refusal(turn.view) is not None:
+        return
+    yield (Draw(),)
+    for plan in turn.planner.pile_takes()[:TAKES]:
+        yield (TakePile(turn.planner.lay_of(plan, takes_pile=True)),)
+
+
+def _plays(turn: Turn, told: Instructions) -> Iterator[Option]:
+    judged = turn.judged()
+    best = judged[0].value
+    for one in judged[:PLANS]:
+        if one.value > best - FAR:
+            yield _whole(turn, one)
+    empty = next((one for one in judged if one.plan.is_empty), None)
+    if empty is not None and empty.value > best - FAR:
+        discards = turn.discards(empty.plan)
+        for gain, card in discards[:DISCARDS]:
+            if gain > discards[0][0] - FAR:
+                yield (Discard(card),)
+    if told.not_yet:
+        return
+    for plan in turn.planner.goings_out()[:1]:
+        kept = turn.planner.kept_after(plan)
+        yield (GoOut(turn.planner.lay_of(plan), kept[0] if kept else None),)
+
+
+def _whole(turn: Turn, one: Judged) -> Option:
+    """The lay-down with the discard after it, or the discard alone."""
+    if one.plan.is_empty:
+        return (Discard(one.discard),) if one.discard else ()
+    lay = LayDown(turn.planner.lay_of(one.plan))
+    return (lay, Discard(one.discard)) if one.discard else (lay,)
