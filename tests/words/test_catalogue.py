@@ -96,6 +96,8 @@ def _unmarked(path: Path) -> Iterator[str]:
     allowed = {id(doc) for doc in _docstrings(tree)}
     for call in _marks(tree):
         allowed |= {id(node) for node in ast.walk(call)}
+    for table in (node for node in ast.walk(tree) if isinstance(node, ast.Dict)):
+        allowed |= {id(key) for key in table.keys}  # looked up, never shown
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             is_text = re.search(r"[A-Za-z]", node.value) and " " in node.value.strip()
