@@ -18,10 +18,13 @@ from typing import Any
 
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
+from handfoot_gui.arena.tally import PairResult
 from handfoot_gui.players.registry import LEVEL_NAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "tests" / "results"
+WRITTEN_EVERY = 4
+"""A run that is broken off leaves what it has."""
 
 
 def main() -> int:
@@ -31,10 +34,14 @@ def main() -> int:
     rungs = [(args.a, args.b)] if args.a else list(zip(LEVEL_NAMES[1:], LEVEL_NAMES, strict=False))
     for a, b in rungs:
         contest = Contest(a, b, preset=args.preset, seed=seed)
+        results: list[PairResult] = []
         with ProcessPoolExecutor(args.workers) as pool:
-            results = list(pool.map(partial(play_pair, contest), range(args.pairs), chunksize=4))
-        report = report_of(contest, results)
-        _write(args.name or f"{a}-over-{b}", commit, report, [list(r.margins) for r in results])
+            for result in pool.map(partial(play_pair, contest), range(args.pairs)):
+                results.append(result)
+                if len(results) % WRITTEN_EVERY == 0 or len(results) == args.pairs:
+                    report = report_of(contest, results)
+                    margins = [list(each.margins) for each in results]
+                    _write(args.name or f"{a}-over-{b}", commit, report, margins)
         low, high = report["margin_ci95"]
         line = f"{a} over {b}: {report['win_rate']:.1%}, {report['margin']:+} ({low} to {high})"
         sys.stdout.write(line + "\n")

@@ -1,6 +1,7 @@
 """The computer players by name. A person's seat is the session's matter.
 
-A name is a level, or a level and a style: "club", "skilled-racer".
+A name is a level, or a level and a style: "club", "skilled-racer"; or "cmd:" and the command of a
+program that plays (`players.outside`).
 """
 
 from __future__ import annotations
@@ -9,7 +10,10 @@ from collections.abc import Callable
 
 from handfoot_gui.players.computer import Computer
 from handfoot_gui.players.controller import Controller
+from handfoot_gui.players.expert import Expert
 from handfoot_gui.players.levels import LEVELS
+from handfoot_gui.players.outside import PREFIX, Outside
+from handfoot_gui.players.program import words_of
 from handfoot_gui.players.random_player import RandomPlayer
 from handfoot_gui.players.styles import STYLES, in_style
 from handfoot_gui.players.weights import load_weights
@@ -17,7 +21,9 @@ from handfoot_gui.players.weights import load_weights
 ALIASES = {"steady": "club"}
 """Second names, as older matches have them."""
 
-LEVEL_NAMES: tuple[str, ...] = tuple(LEVELS)
+EXPERT = "expert"
+
+LEVEL_NAMES: tuple[str, ...] = (*LEVELS, EXPERT)
 """From the weakest to the strongest."""
 
 STYLE_NAMES: tuple[str, ...] = tuple(STYLES)
@@ -50,11 +56,25 @@ def make_player(name: str, seed: int = 0) -> Controller:
 def _factory(name: str) -> Callable[[int], Controller] | None:
     if name == "random":
         return RandomPlayer
+    if name.startswith(PREFIX):
+        return _outside(name.removeprefix(PREFIX))
     before, _, style = name.partition("-")
-    level = LEVELS.get(ALIASES.get(before, before))
+    is_expert = before == EXPERT
+    level = LEVELS.get("skilled" if is_expert else ALIASES.get(before, before))
     if level is None or (style and style not in STYLES):
         return None
     weights = load_weights(level.weights)
     if style:
         weights = in_style(weights, STYLES[style])
+    if is_expert:
+        return lambda seed: Expert(seed, weights=weights)
     return lambda seed: Computer(seed, level, weights)
+
+
+def _outside(command: str) -> Callable[[int], Controller] | None:
+    """A program on the seat, and the steady player for the turns that it loses."""
+    try:
+        words_of(command)
+    except ValueError:
+        return None
+    return lambda seed: Outside(command, make_player("steady", seed))

@@ -29,9 +29,9 @@ class Effort:
     """How much is looked at: worlds, turns after this one; `seconds` ends it before (anytime)."""
 
     worlds: int = 60
-    turns: int = 8
+    turns: int = 4
     batch: int = 12
-    doubt: float = 1.0
+    doubt: float = 1.5
     """Standard errors that a gain must exceed."""
     seconds: float = math.inf
 
