@@ -10,10 +10,12 @@ from dataclasses import dataclass
 
 from handfoot_gui.ui.scenes.about import AboutScene
 from handfoot_gui.ui.scenes.base import Scene, Surroundings
+from handfoot_gui.ui.scenes.history import HistoryScene
 from handfoot_gui.ui.scenes.key_help import KeyHelpScene
 from handfoot_gui.ui.scenes.new_match import NewMatchScene
 from handfoot_gui.ui.scenes.rules import rules_of_the_house
 from handfoot_gui.ui.scenes.settings import SettingsScene
+from handfoot_gui.ui.scenes.statistics import StatisticsScene
 from handfoot_gui.words.title import TitleWord
 
 
@@ -29,6 +31,8 @@ class Door:
 DOORS: dict[str, Door] = {
     "new-match": Door(TitleWord.NEW_MATCH, NewMatchScene),
     "rules": Door(TitleWord.RULES, rules_of_the_house, "rules"),
+    "statistics": Door(TitleWord.STATISTICS, StatisticsScene),
+    "replays": Door(TitleWord.REPLAYS, HistoryScene),
     "settings": Door(TitleWord.SETTINGS, SettingsScene),
     "keys": Door(TitleWord.KEYS, KeyHelpScene, "help"),
     "about": Door(TitleWord.ABOUT, AboutScene),
