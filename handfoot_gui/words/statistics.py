@@ -53,7 +53,8 @@ class StatWord(Fixed):
     THREES = N_("Red threes a deal")
     FAIR = N_("fair share")
     NO_DEALS = N_("No finished match is kept here yet.")
-    LEAGUE = N_("Computer players against each other")
+    COPY = N_("Copy")
+    COPIED = N_("Copied.")
 
 
 _COUNTED: dict[str, str] = {
@@ -75,8 +76,8 @@ _FAIR: tuple[str, ...] = (
         " reshuffles and the first dealer follow from it; no card is dealt to suit anybody."
     ),
     N_(
-        "Its fingerprint, the SHA-256 of secret and rules, stands in the menu from the first card"
-        " on. The secret itself is shown when the match is over."
+        "Its fingerprint, the SHA-256 of secret and rules, stands under About in the menu from the"
+        " first card on. The secret itself is shown when the match is over."
     ),
     N_(
         "To check it, save the match from Replays and run: handfoot verify FILE. It works out all"

@@ -115,7 +115,7 @@ def _labels(
     inks: Sequence[Ink],
 ) -> None:
     """Beside the last mark; labels that would touch move apart."""
-    gap = skin.px(19, 14)
+    gap = max(skin.px(19, 14), skin.type.px(COUNT + 1) * 1.15)
     order = sorted(range(len(courses)), key=lambda i: ends[i].y)
     y = float("-inf")
     for team in order:

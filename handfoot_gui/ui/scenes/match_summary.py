@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from handfoot_gui.session.game import Game
+from handfoot_gui.session.replaying import Replay
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal
@@ -16,6 +17,7 @@ from handfoot_gui.ui.scenes.base import (
     Command,
     FullScreen,
     NewMatch,
+    Push,
     Quit,
     Scene,
     Surroundings,
@@ -23,11 +25,15 @@ from handfoot_gui.ui.scenes.base import (
 )
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
+from handfoot_gui.ui.scenes.fair import FairScene
+from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
 from handfoot_gui.words.people import Company
 from handfoot_gui.words.scores import chart_label, match_summary
+from handfoot_gui.words.statistics import StatWord
 from handfoot_gui.words.table import Label
+from handfoot_gui.words.title import TitleWord
 
 
 class MatchSummaryScene(Scene):
@@ -53,9 +59,21 @@ class MatchSummaryScene(Scene):
                 return NewMatch()
         message = self.widgets.handle(signal)
         if isinstance(message, Activated):
-            done: dict[str, Command] = {"again": NewMatch(), "title": ToTitle(), "quit": Quit()}
-            return done[str(message.key)]
+            return self._pushed(str(message.key))
         return None
+
+    def _pushed(self, key: str) -> Command:
+        match key:
+            case "watch":
+                return Push(ReplayScene(self.around, Replay(self.game.record())))
+            case "fair":
+                return Push(FairScene(self.around, self.game))
+            case "title":
+                return ToTitle()
+            case "quit":
+                return Quit()
+            case _:
+                return NewMatch()
 
     @property
     def skin(self) -> Skin:
@@ -74,8 +92,12 @@ class MatchSummaryScene(Scene):
         )
         title = Button(key="title", rect=nowhere, word=Label.LEAVE.text, size=CARDS)
         leave = Button(key="quit", rect=nowhere, word=Label.QUIT.text, size=CARDS)
+        watch = Button(key="watch", rect=nowhere, word=TitleWord.WATCH.text, size=CARDS)
+        fair = Button(key="fair", rect=nowhere, word=StatWord.DEALS.text, size=CARDS)
         skin = self.skin
-        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), (again, title, leave)))
+        self.widgets.show(
+            button_row(skin, plan_sheet(self.around, skin), (again, watch, fair, title, leave))
+        )
 
     def paint(self, now: float) -> None:  # noqa: ARG002
         canvas, skin, said = self.around.canvas, self.skin, self.words

@@ -46,7 +46,8 @@ NOTES = {"speed": "speed", "new": "new", "leave": "quit", "quit": "quit"}
 class MenuScene(DialogScene):
     """Stays open while the speed or the window is changed; the others open over it.
 
-    `match` says where the match stands, `rules` opens its sheet, `fingerprint` is its deal's.
+    `match` says where the match stands, `rules` opens its sheet, `fingerprint` is its deal's;
+    `watch` shows it again as far as it was played.
     """
 
     def __init__(
@@ -56,8 +57,10 @@ class MenuScene(DialogScene):
         *,
         rules: RulesScene | None = None,
         fingerprint: str = "",
+        watch: Callable[[], Scene] | None = None,
     ) -> None:
         self.match = match
+        self.watch = watch
         self.rules = rules
         self.fingerprint = fingerprint
         super().__init__(around, "menu", Label.MENU.text, match, (), escape="continue")
@@ -74,6 +77,7 @@ class MenuScene(DialogScene):
         return (
             Choice("continue", Label.CONTINUE.text, nothing, cap=Label.ESCAPE.text, primary=True),
             *rules,
+            *(() if self.watch is None else (_opens("watch", word.WATCH, self.watch),)),
             _opens("settings", word.SETTINGS, lambda: SettingsScene(around)),
             _opens("keys", word.KEYS, lambda: KeyHelpScene(around), keys["help"]),
             _opens("about", word.ABOUT, lambda: AboutScene(around, self.fingerprint)),

@@ -5,11 +5,15 @@ Knows no act of the game.
 
 from __future__ import annotations
 
+from functools import partial
+
+from handfoot_gui.session.replaying import Replay
 from handfoot_gui.storage.last_table import named
 from handfoot_gui.ui.scenes.base import Command, Push, Surroundings
 from handfoot_gui.ui.scenes.in_words import in_words
 from handfoot_gui.ui.scenes.key_help import KeyHelpScene
 from handfoot_gui.ui.scenes.menu import MenuScene
+from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.scenes.switches import switched
@@ -22,7 +26,8 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
         case "menu":
             line = continue_line(sitting.view, sitting.company)
             sheet, fingerprint = _sheet(around, sitting), sitting.game.fingerprint or ""
-            return Push(MenuScene(around, line, rules=sheet, fingerprint=fingerprint))
+            watch = partial(_watched, around, sitting)
+            return Push(MenuScene(around, line, rules=sheet, fingerprint=fingerprint, watch=watch))
         case "rules":
             return Push(_sheet(around, sitting))
         case "situation":
@@ -32,6 +37,11 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
             return Push(_sheet(around, sitting, refused) if refused else KeyHelpScene(around))
         case _:
             return switched(wish, around.settings)
+
+
+def _watched(around: Surroundings, sitting: Sitting) -> ReplayScene:
+    """The match so far, as the person who has the screen saw it."""
+    return ReplayScene(around, Replay(sitting.game.record(), looking=sitting.seat))
 
 
 def _sheet(around: Surroundings, sitting: Sitting, about: str = "") -> RulesScene:

@@ -5,7 +5,7 @@ Knows where these are in any window; not what stands in them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from handfoot_gui.ui.kit.buttons import Button, button_size
 from handfoot_gui.ui.kit.geometry import Point, Rect
@@ -87,22 +87,23 @@ def _head_lines(skin: Skin) -> tuple[float, float, float, float]:
 
 
 def button_row(skin: Skin, plan: SheetPlan, wanted: tuple[Button, ...]) -> tuple[Button, ...]:
-    """The first one at the right; each as wide as its words want."""
+    """The first one at the right; each as wide as its words want, smaller where they would not fit
+    beside each other."""
+    gap = skin.px(14, 8)
+    sized, wide = wanted, _widths(skin, wanted, skin.px(40), skin.px(178, 120))
+    for less in range(12):
+        if sum(wide) + gap * (len(wide) - 1) <= plan.buttons.w:
+            break
+        sized = tuple(replace(button, size=button.size - less) for button in wanted)
+        wide = _widths(skin, sized, skin.px(16, 6), 0)
     right = plan.buttons.right
     placed: list[Button] = []
-    for button in wanted:
-        wide = max(skin.px(178, 120), button_size(skin, button).w + skin.px(40))
-        rect = Rect(right - wide, plan.buttons.y, wide, plan.buttons.h).rounded()
-        placed.append(
-            Button(
-                key=button.key,
-                rect=rect,
-                word=button.word,
-                kind=button.kind,
-                cap=button.cap,
-                size=button.size,
-                radius=12,
-            )
-        )
-        right -= wide + skin.px(12, 8)
+    for button, width in zip(sized, wide, strict=True):
+        rect = Rect(right - width, plan.buttons.y, width, plan.buttons.h).rounded()
+        placed.append(replace(button, rect=rect, radius=12))
+        right -= width + gap
     return tuple(placed)
+
+
+def _widths(skin: Skin, buttons: tuple[Button, ...], air: float, least: float) -> tuple[float, ...]:
+    return tuple(max(least, button_size(skin, button).w + air) for button in buttons)
