@@ -7,6 +7,7 @@ their own.
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import sys
 import zlib
@@ -41,6 +42,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    multiprocessing.freeze_support()  # in a frozen program: what follows is not for its workers
     argv = list(sys.argv[1:] if arguments is None else arguments)
     _have_somewhere_to_print()
     try:

@@ -7,6 +7,7 @@ program that plays (`players.outside`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from handfoot_gui.players.computer import Computer
 from handfoot_gui.players.controller import Controller
@@ -15,8 +16,9 @@ from handfoot_gui.players.levels import LEVELS
 from handfoot_gui.players.outside import PREFIX, Outside
 from handfoot_gui.players.program import words_of
 from handfoot_gui.players.random_player import RandomPlayer
+from handfoot_gui.players.search import Effort
 from handfoot_gui.players.styles import STYLES, in_style
-from handfoot_gui.players.weights import load_weights
+from handfoot_gui.players.weights import Weights, load_weights
 
 ALIASES = {"steady": "club"}
 """Second names, as older matches have them."""
@@ -53,22 +55,31 @@ def make_player(name: str, seed: int = 0) -> Controller:
     return factory(seed)
 
 
+def expert_of(name: str, seed: int, effort: Effort | None = None) -> Expert:
+    """The expert, in the style of its name, for who wants to say what a decision may cost."""
+    return Expert(seed, effort, _weights("skilled", name.partition("-")[2]))
+
+
 def _factory(name: str) -> Callable[[int], Controller] | None:
     if name == "random":
         return RandomPlayer
     if name.startswith(PREFIX):
         return _outside(name.removeprefix(PREFIX))
     before, _, style = name.partition("-")
-    is_expert = before == EXPERT
-    level = LEVELS.get("skilled" if is_expert else ALIASES.get(before, before))
-    if level is None or (style and style not in STYLES):
+    if style and style not in STYLES:
         return None
-    weights = load_weights(level.weights)
-    if style:
-        weights = in_style(weights, STYLES[style])
-    if is_expert:
-        return lambda seed: Expert(seed, weights=weights)
+    if before == EXPERT:
+        return partial(expert_of, name)
+    level = LEVELS.get(ALIASES.get(before, before))
+    if level is None:
+        return None
+    weights = _weights(level.weights, style)
     return lambda seed: Computer(seed, level, weights)
+
+
+def _weights(name: str, style: str) -> Weights:
+    weights = load_weights(name)
+    return in_style(weights, STYLES[style]) if style else weights
 
 
 def _outside(command: str) -> Callable[[int], Controller] | None:

@@ -12,12 +12,14 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.expert import Expert
 from handfoot_gui.players.instructions import NONE, Instructions
+from handfoot_gui.players.registry import expert_of
 from handfoot_gui.players.search import Effort
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.views import PlayerView
@@ -27,26 +29,36 @@ log = logging.getLogger(__name__)
 AT_THE_TABLE = Effort(seconds=0.15)
 """What one decision may cost there; a turn has three or four."""
 
-PATIENCE = 5.0
+PATIENCE = 8.0
 """Seconds after which a process is taken for dead; it needs one to start."""
 
 DEATHS = 3
 """A process that died so often is not started again."""
 
-Question = tuple[int, int, Effort, Instructions, PlayerView]
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which expert is asked, what it was told, and what it sees."""
+
+    player: str
+    seed: int
+    told: Instructions
+    view: PlayerView
 
 
 def think(questions: Connection) -> None:
     """The process: answers one question after the other until nobody asks any more."""
     with suppress(ValueError, OSError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    experts: dict[int, Expert] = {}
+    experts: dict[tuple[str, int], Expert] = {}
     with suppress(EOFError, OSError):
         while True:
-            ticket, seed, effort, told, view = questions.recv()
-            expert = experts.setdefault(seed, Expert(seed, effort))
-            expert.instructions = told
-            questions.send((ticket, expert.decide(view)))
+            ticket, question = questions.recv()
+            who = question.player, question.seed
+            if who not in experts:
+                experts[who] = expert_of(*who, effort=AT_THE_TABLE)
+            experts[who].instructions = question.told
+            questions.send((ticket, experts[who].decide(question.view)))
 
 
 class Worker:
@@ -60,14 +72,14 @@ class Worker:
         self._answers: dict[int, Action] = {}
         self._deaths = 0
 
-    def ask(self, seed: int, effort: Effort, told: Instructions, view: PlayerView) -> int | None:
+    def ask(self, question: Question) -> int | None:
         """A ticket for the answer; none where nobody is there to ask."""
         line = self._connected()
         if line is None:
             return None
         self._ticket += 1
         try:
-            line.send((self._ticket, seed, effort, told, view))
+            line.send((self._ticket, question))
         except (OSError, ValueError) as error:
             self.end(f"not asked: {error}")
             return None
@@ -125,16 +137,16 @@ class Remote:
     def __init__(
         self,
         worker: Worker,
+        player: str,
         seed: int,
         stand_in: Controller,
         clock: Callable[[], float] = time.monotonic,
-        effort: Effort = AT_THE_TABLE,
     ) -> None:
         self._worker = worker
+        self._player = player
         self._seed = seed
         self._stand_in = stand_in
         self._clock = clock
-        self._effort = effort
         self._view: PlayerView | None = None
         self._ticket: int | None = None
         self._asked_at = 0.0
@@ -143,7 +155,8 @@ class Remote:
     def decide(self, view: PlayerView) -> Action | None:
         if view is not self._view:
             self._view, self._asked_at = view, self._clock()
-            self._ticket = self._worker.ask(self._seed, self._effort, self.instructions, view)
+            question = Question(self._player, self._seed, self.instructions, view)
+            self._ticket = self._worker.ask(question)
         if self._ticket is None:
             return self._stand_in.decide(view)
         try:

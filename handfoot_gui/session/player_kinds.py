@@ -5,6 +5,7 @@ Knows how the two are written as one name (``skilled-racer``); not how anybody p
 
 from __future__ import annotations
 
+from handfoot_gui.players.outside import PREFIX
 from handfoot_gui.players.registry import ALIASES, LEVEL_NAMES, STYLE_NAMES
 from handfoot_gui.session.seating import PERSON
 
@@ -19,6 +20,8 @@ def kind_of(player: str) -> str:
     >>> kind_of("steady"), kind_of("skilled-racer"), kind_of("person")
     ('club', 'skilled', 'person')
     """
+    if player.startswith(PREFIX):
+        return player
     name = player.partition("-")[0]
     return ALIASES.get(name, name)
 
@@ -28,7 +31,7 @@ def style_of(player: str) -> str:
     >>> style_of("skilled-racer"), style_of("club")
     ('racer', '')
     """
-    return player.partition("-")[2]
+    return "" if player.startswith(PREFIX) else player.partition("-")[2]
 
 
 def has_style(player: str) -> bool:

@@ -8,13 +8,18 @@ from dataclasses import dataclass, field
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.human import Human
-from handfoot_gui.players.registry import PLAYER_NAMES, is_player, make_player
+from handfoot_gui.players.outside import PREFIX
+from handfoot_gui.players.registry import EXPERT, PLAYER_NAMES, is_player, make_player
+from handfoot_gui.players.worker import Remote, Worker
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.people import company, default_names
 
 PERSON = "person"
 PLAYERS: tuple[str, ...] = (PERSON, *PLAYER_NAMES)
 """What may sit on a seat, as it is written in files and on the command line."""
+
+STAND_IN = "skilled"
+"""Who decides for an expert that cannot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,7 @@ def parse_seats(text: str, *, names: Sequence[str] = ()) -> tuple[SeatPlan, ...]
     >>> [plan.name for plan in parse_seats("person,steady,steady,steady")]
     ['You', 'Walter', 'Nora', 'Edith']
     """
-    players = [part.strip().lower() for part in text.split(",")]
+    players = [_player(part.strip()) for part in text.split(",")]
     if not MIN_SEATS <= len(players) <= MAX_SEATS:
         counts = {"count": str(len(players)), "low": str(MIN_SEATS), "high": str(MAX_SEATS)}
         raise SeatingError("seat-count", counts)
@@ -64,12 +69,25 @@ def seat_controllers(seats: Sequence[SeatPlan], secret: str) -> tuple[Controller
     """A mailbox for each person, a computer player for each other seat.
 
     What chance a player needs follows from the secret, but tells nothing of it: a continued match
-    is played on as it would have been.
+    is played on as it would have been. Experts think in a process of their own, one for the table.
     """
+    worker = Worker()
     return tuple(
-        Human() if plan.is_person else make_player(plan.player, _seed(secret, seat))
-        for seat, plan in enumerate(seats)
+        _controller(plan.player, _seed(secret, seat), worker) for seat, plan in enumerate(seats)
     )
+
+
+def _controller(player: str, seed: int, worker: Worker) -> Controller:
+    if player == PERSON:
+        return Human()
+    if player.partition("-")[0] == EXPERT:
+        return Remote(worker, player, seed, make_player(STAND_IN, seed))
+    return make_player(player, seed)
+
+
+def _player(text: str) -> str:
+    """A program's command stays as it is written; players' names are read in any case."""
+    return text if text.startswith(PREFIX) else text.lower()
 
 
 def _seed(secret: str, seat: int) -> int:

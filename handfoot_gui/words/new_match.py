@@ -69,6 +69,9 @@ _PLAYERS: dict[str, str] = {
     "random": N_("Random player"),
 }
 
+PROGRAM = "cmd:"
+"""What comes before the command of a program that plays."""
+
 _STYLES: dict[str, str] = {
     "": N_("Balanced"),
     "careful": N_("Careful"),
@@ -79,6 +82,8 @@ _STYLES: dict[str, str] = {
 
 def player_kind(player: str) -> str:
     """Who may sit on a seat; a player without a name here is called as files call it."""
+    if player.startswith(PROGRAM):
+        return player.removeprefix(PROGRAM)
     return _(_PLAYERS[player]) if player in _PLAYERS else player.capitalize()
 
 
