@@ -8,6 +8,7 @@ act of the best one. How well it does that is its level's.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from handfoot_gui.players.answering import says_yes, wants_to_go_out
 from handfoot_gui.players.instructions import NONE, Instructions
@@ -20,8 +21,12 @@ from handfoot_gui.players.taking import take_or_draw
 from handfoot_gui.players.turn import Turn
 from handfoot_gui.players.weights import Weights, load_weights
 from handfoot_gui.rules.actions import Action, Answer, Discard, GoOut, LayDown
+from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.melds import is_wild
 from handfoot_gui.rules.views import PlayerView
+
+_NO_RANK: frozenset[Rank] = frozenset()
 
 
 class Computer:
@@ -46,6 +51,19 @@ class Computer:
             if check(view, action) is None:
                 return action
         return RandomPlayer(self._seed).decide(view)
+
+    def would_like_to_dirty(self, view: PlayerView) -> frozenset[Rank]:
+        """Melds the partner wants clean that it would put a wild on if it were free to: to ask."""
+        kept = self.instructions.keep_clean
+        if not kept or view.phase != "play" or view.seat != view.to_act:
+            return frozenset()
+        told, self.instructions = self.instructions, replace(self.instructions, keep_clean=_NO_RANK)
+        try:
+            action = self.decide(view)
+        finally:
+            self.instructions = told
+        lay = action.lay if isinstance(action, LayDown | GoOut) else ()
+        return frozenset(p.rank for p in lay if p.rank in kept and any(map(is_wild, p.cards)))
 
     def wishes(self, view: PlayerView, memory: Memory | None = None) -> Iterator[Action]:
         """What it would like to do, the dearest wish first.

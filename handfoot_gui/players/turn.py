@@ -99,7 +99,7 @@ class Turn:
     def discards(self, plan: Plan) -> list[tuple[float, Card]]:
         """What may be thrown after the plan, best first."""
         gains = [(self._gain(kept), kept.card) for kept in self._kept(plan)]
-        return sorted(gains, key=lambda gain: -gain[0])
+        return sorted(gains, key=lambda gain: (self._is_last_resort(gain[1]), -gain[0]))
 
     def terms(self, plan: Plan, discard: Card | None) -> tuple[Term, ...]:
         """Why the plan with this discard is worth what it is: the sum is its value."""
@@ -130,6 +130,7 @@ class Turn:
             way = chosen.get(rank) or Way(0, 0, (), self._sizes(rank))
             yield Term("laid", self.worth.of_laid(rank, way), rank)
             yield Term("melds", sum(self.worth.of_meld(rank, size) for size in way.melds), rank)
+            yield Term("spoilt", -self.worth.of_spoiling(way), rank)
             if rank is not WILD_RANK:
                 left = len(held.get(rank, ())) - way.naturals
                 kept = self.worth.of_held(rank, left, has_meld=has_open(way.melds))
@@ -149,6 +150,12 @@ class Turn:
         yield Term("thrown", -kept.loss, discard.rank)
         yield Term("fed", -self.feeding.of(discard), discard.rank)
         yield Term("wild-thrown", -self._wild_loss(discard), discard.rank)
+
+    def _is_last_resort(self, card: Card) -> bool:
+        """What is thrown only for want of others: wilds, known pairs, a book's last card."""
+        if is_wild(card) or self.feeding.is_known_pair(card.rank):
+            return True
+        return any(n + w == BOOK_SIZE - 1 for n, w in self._sizes(card.rank))
 
     def _gain(self, kept: _Kept) -> float:
         """The value of throwing this card: mostly a loss, and never what good sense forbids."""
@@ -188,8 +195,6 @@ class Turn:
             naturals, wilds = fits[0]
             loss += worth.of_meld(rank, (naturals + 1, wilds)) - worth.of_meld(rank, fits[0])
             loss += self.view.rules.points(self.planner.holding.naturals[rank][0])
-            if naturals + wilds == BOOK_SIZE - 1:
-                loss += FORBIDDEN / 1000
         return loss
 
 

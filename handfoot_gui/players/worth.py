@@ -11,12 +11,15 @@ from functools import lru_cache
 
 from handfoot_gui.players.outlook import Outlook
 from handfoot_gui.players.unseen import Unseen
-from handfoot_gui.players.ways import Size, Way
+from handfoot_gui.players.ways import NEW, Size, Way
 from handfoot_gui.players.weights import Weights
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
 from handfoot_gui.rules.melds import wilds_fit
 from handfoot_gui.rules.ruleset import BOOK_SIZE, RuleSet
 from handfoot_gui.rules.views import PlayerView
+
+SPOILT_SIX = 400.0
+"""More than a wild in the wrong place can bring."""
 
 
 @lru_cache(maxsize=4096)
@@ -54,6 +57,13 @@ class Worth:
         self._crowd = weights.crowd_foot
         if self._has_sealed:
             self._crowd = weights.crowd_hand + weights.race * max(0.0, outlook.race)
+        self._wild_has_room = not outlook.is_last_turn and any(
+            m.wilds
+            and m.naturals
+            and not m.is_book
+            and wilds_fit(view.rules, m.naturals, m.wilds + 1)
+            for m in view.team.melds
+        )
         self._points = _points_of(view.rules)
 
     def of_way(self, rank: Rank, way: Way, left: int) -> float:
@@ -61,7 +71,7 @@ class Worth:
         value = sum([self.of_meld(rank, size) for size in way.melds])
         if is_wild:
             return value
-        value += way.naturals * self._points[rank]
+        value += way.naturals * self._points[rank] - self.of_spoiling(way)
         return value + self.of_held(rank, left, has_meld=has_open(way.melds))
 
     def of_meld(self, rank: Rank, size: Size) -> float:
@@ -71,6 +81,17 @@ class Worth:
             is_wild = rank is WILD_RANK
             self._melds[key] = self._wild_meld(size) if is_wild else self._meld(rank, size)
         return self._melds[key]
+
+    def of_spoiling(self, way: Way) -> float:
+        """What a wild on six clean cards costs where another meld could take it."""
+        if not self._wild_has_room or not way.wilds:
+            return 0.0
+        for share in way.shares:
+            naturals, wilds = way.melds[share.target]
+            before = naturals - share.naturals, wilds - share.wilds
+            if share.target != NEW and share.wilds and before == (BOOK_SIZE - 1, 0):
+                return SPOILT_SIX
+        return 0.0
 
     def of_laid(self, rank: Rank, way: Way) -> float:
         """The points of the naturals that a way lays."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable
+from dataclasses import replace
+
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, make_pack
-from handfoot_gui.rules.events import CardDiscarded, Event, PileTaken
+from handfoot_gui.rules.events import CardDiscarded, Event, PermissionAnswered, PileTaken
 from handfoot_gui.rules.melds import Meld
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import GAME_NIGHT
@@ -26,11 +30,12 @@ RANKS: dict[str, Rank] = {
 class Cards:
     """Cards by letter, each one of the pack once."""
 
-    def __init__(self, rules: RuleSet, seats: int) -> None:
-        pack = make_pack(rules.deck_count(seats), rules.jokers_per_deck)
+    def __init__(self, rules: RuleSet, seats: int, rng: random.Random) -> None:
+        pack = list(make_pack(rules.deck_count(seats), rules.jokers_per_deck))
+        rng.shuffle(pack)
         self._left = [card for card in pack if not card.is_red_three]
 
-    def named(self, letters: str) -> tuple[Card, ...]:
+    def named(self, letters: Iterable[str]) -> tuple[Card, ...]:
         return tuple(self._one(RANKS[letter]) for letter in letters if letter != " ")
 
     def meld(self, text: str) -> Meld:
@@ -64,16 +69,24 @@ def seen(
     scores: tuple[int, ...] = (0, 0),
     next_took: str = "",
     asked: bool = False,
+    refused_before: bool = False,
     rules: RuleSet = GAME_NIGHT,
+    variant: int = 0,
 ) -> PlayerView:
     """Seat 0's view of a table for four; `feet` names who has picked theirs up: 0, 1, 2, 3.
 
-    `next_took`: the cards that seat 1 took with a pile, the last of them its melded top.
+    `next_took`: the cards that seat 1 took with a pile, the last of them its melded top. Variants
+    differ in what does not matter: suits, the order of the hand, of the other melds and of the pile
+    beneath its top, who sits where, a card more or less in the others' hands.
     """
-    cards = Cards(rules, 4)
-    held = cards.named(hand)
-    own, other = cards.melds(ours), cards.melds(theirs)
-    lying = cards.named(pile)
+    rng = random.Random(variant)
+    cards = Cards(rules, 4, rng)
+    held = cards.named(_shuffled(rng, hand))
+    own, other = cards.melds(ours), cards.melds(" ".join(_shuffled(rng, theirs.split())))
+    letters = pile.replace(" ", "")
+    lying = cards.named([*_shuffled(rng, letters[:-1]), *letters[-1:]])
+    if variant:
+        counts = tuple(count + rng.choice((-1, 0, 1)) for count in counts)
     picked = {0, 2} if feet == "picked" else {int(seat) for seat in feet}
     seats = tuple(
         SeatView(
@@ -89,7 +102,9 @@ def seen(
     if taken:
         history.append(PileTaken(1, taken[-1], (), len(taken) - 1))
     history += [CardDiscarded(3, card) for card in lying]
-    return PlayerView(
+    if refused_before:
+        history.append(PermissionAnswered(2, yes=False))
+    view = PlayerView(
         rules=rules,
         seat=0,
         hand=held,
@@ -113,4 +128,34 @@ def seen(
         turns_without_meld=0,
         result=None,
         history=tuple(history),
+    )
+    return turned(view, variant % 4)
+
+
+def _shuffled(rng: random.Random, things: Iterable[str]) -> list[str]:
+    found = list(things)
+    rng.shuffle(found)
+    return found
+
+
+def turned(view: PlayerView, by: int) -> PlayerView:
+    """The same table with everybody so many seats further on."""
+
+    def on(seat: int) -> int:
+        return (seat + by) % 4
+
+    def moved(event: Event) -> Event:
+        return replace(event, seat=on(event.seat)) if hasattr(event, "seat") else event
+
+    seats, teams, scores = view.seats, view.teams, view.match_scores
+    return replace(
+        view,
+        seat=on(view.seat),
+        seats=tuple(seats[(number - by) % 4] for number in range(4)),
+        teams=teams if by % 2 == 0 else teams[::-1],
+        match_scores=scores if by % 2 == 0 else scores[::-1],
+        turn_seat=on(view.turn_seat),
+        to_act=on(view.to_act),
+        dealer=on(view.dealer),
+        history=tuple(map(moved, view.history)),
     )

@@ -3,24 +3,57 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
-from handfoot_gui.players.computer import Computer
+from handfoot_gui.players.registry import make_player
 from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, LayDown, TakePile
 from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.rules.events import CardDiscarded
 from handfoot_gui.rules.melds import is_wild
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.views import PlayerView
-from tests.players.positions import RANKS, seen
+from tests.players import positions
+from tests.players.positions import RANKS
 
 BOOKS_MADE = "A:7 7:7 6:5+WW 5:5+WW"
 
 
+VARIANTS = 20
+
+
+@dataclass(slots=True)
+class Asked:
+    """Who is asked, and about which variant of each position."""
+
+    level: str = "club"
+    variant: int = 0
+
+
+ASKED = Asked()
+
+
+@pytest.fixture(autouse=True, params=["club", "skilled"])
+def level(request: pytest.FixtureRequest) -> str:
+    ASKED.level = request.param
+    return ASKED.level
+
+
+@pytest.fixture(autouse=True, params=range(VARIANTS))
+def variant(request: pytest.FixtureRequest) -> int:
+    ASKED.variant = request.param
+    return ASKED.variant
+
+
+def seen(**position: Any) -> PlayerView:
+    """The position in the variant that is asked about."""
+    return positions.seen(**position, variant=ASKED.variant)
+
+
 def act(view: PlayerView) -> Action:
-    return Computer(1).decide(view)
+    return make_player(ASKED.level, 1).decide(view) or Draw()
 
 
 def laid(action: Action) -> Counter[Rank]:

@@ -1,0 +1,105 @@
+"""Hints: legal, in order, with reasons that say what tells the acts apart."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from handfoot_gui.players.computer import Computer
+from handfoot_gui.players.hints import Hint, hint_for, hints
+from handfoot_gui.players.weights import load_weights
+from handfoot_gui.rules.actions import Answer, Discard, Draw, GoOut, LayDown, TakePile
+from handfoot_gui.rules.cards import Rank
+from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.presets import GAME_NIGHT
+from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.words.hints import REASON_NAMES, HintText, hint_text
+from tests.players.positions import seen
+from tests.players.rounds import views_of_round
+from tests.properties.rounds import random_deal, random_rules
+
+BOOKS_MADE = "A:7 7:7 6:5+WW 5:5+WW"
+WEIGHTS = load_weights("skilled")
+
+
+def told(view: PlayerView, hint: Hint) -> HintText:
+    reasons = tuple((r.name, r.points, r.rank) for r in hint.reasons)
+    return hint_text(view, hint.action, hint.then, reasons)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_hint_is_legal_and_told_in_whole_sentences(seed: int) -> None:
+    rng = random.Random(f"hints {seed}")
+    rules = random_rules(rng, 4) if seed % 2 else GAME_NIGHT
+    for view in views_of_round(random_deal(rng, rules, 4), "club", seed):
+        found = hints(view, WEIGHTS)
+        assert found
+        assert [h.value for h in found] == sorted((h.value for h in found), reverse=True)
+        for hint in found:
+            assert check(view, hint.action) is None
+            assert all(reason.name in REASON_NAMES for reason in hint.reasons)
+            text = told(view, hint)
+            assert all(line.endswith(".") for line in (text.act, *text.reasons))
+
+
+def test_the_first_hint_is_mostly_what_the_player_does() -> None:
+    same = asked = 0
+    for seed in range(4):
+        start = random_deal(random.Random(seed), GAME_NIGHT, 4)
+        for view in views_of_round(start, "club", seed):
+            best = hints(view, WEIGHTS)[0].action
+            action = Computer(1, weights=WEIGHTS).decide(view)
+            asked += 1
+            same += type(best) is type(action)
+    assert same / asked > 0.97
+
+
+def test_a_hint_for_the_draw_says_why_the_pile_is_worth_it() -> None:
+    view = seen(hand="99K75JA6", ours="K:3 8:4", pile="A788KKQ9", phase="draw")
+    first, second = hints(view, WEIGHTS)
+    assert isinstance(first.action, TakePile)
+    assert isinstance(second.action, Draw)
+    assert any(reason.name in ("pile", "melds", "laid") for reason in first.reasons)
+    assert first.reasons[0].points > 0
+    assert second.reasons[0].points < 0
+
+
+def test_a_hint_against_a_discard_names_the_known_pair() -> None:
+    view = seen(hand="Q9JJ66AA", theirs="4:3 8:3", next_took="QQ8", pile="5674T5T")
+    found = hints(view, WEIGHTS)
+    queen = next(
+        h for h in found if isinstance(h.action, Discard) and h.action.card.rank is Rank.QUEEN
+    )
+    assert ("fed", Rank.QUEEN) in {(reason.name, reason.rank) for reason in queen.reasons}
+    assert any("queens" in line for line in told(view, queen).reasons)
+
+
+def test_permission_has_a_hint_of_its_own() -> None:
+    light = seen(hand="945K", ours=f"K:4 {BOOKS_MADE}", feet="picked", phase="answer")
+    loaded = seen(hand="AAAKKK49", ours=f"K:4 {BOOKS_MADE}", feet="picked", phase="answer")
+    assert hints(light, WEIGHTS)[0].action == Answer(yes=True)
+    first = hints(loaded, WEIGHTS)[0]
+    assert first.action == Answer(yes=False)
+    assert told(loaded, first).act == "Say no: play on."
+    assert first.reasons
+
+
+def test_going_out_is_the_first_hint_where_the_player_would() -> None:
+    view = seen(hand="K9", ours=f"K:4 {BOOKS_MADE}", feet="picked")
+    assert isinstance(hints(view, WEIGHTS)[0].action, GoOut)
+
+
+def test_asking_again_gives_the_next_best_and_begins_anew_after_the_last() -> None:
+    view = seen(hand="KW9", ours="K:4 8:4+W")
+    found = hints(view, WEIGHTS)
+    asked = [hint_for(view, WEIGHTS, number) for number in range(len(found) + 1)]
+    assert asked == [*found, found[0]]
+    assert isinstance(found[0].action, LayDown)
+    assert told(view, found[0]).act.startswith("Lay down ")
+
+
+def test_nobody_gets_a_hint_for_another_seat() -> None:
+    view = replace(seen(hand="KW9", ours="K:4 8:4+W"), to_act=1, turn_seat=1)
+    assert hints(view, WEIGHTS) == ()
