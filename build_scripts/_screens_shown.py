@@ -114,7 +114,7 @@ def _settings_page(page: str) -> Callable[[Surroundings], Scene]:
 def _round_summary(around: Surroundings) -> Scene:
     game = _match()[0]
     names = tuple(plan.name for plan in game.seats)
-    return RoundSummaryScene(around, game, company(names, you=0, teams=2), lambda: None)
+    return RoundSummaryScene(around, game, company(names, you=0, teams=2), lambda _seats: None)
 
 
 def _match_summary(around: Surroundings) -> Scene:

@@ -97,9 +97,9 @@ def _seed(secret: str, seat: int) -> int:
 def _names(players: Sequence[str], given: Sequence[str]) -> tuple[str, ...]:
     """One person is "You"; where several share the screen everybody has a name."""
     persons = [seat for seat, player in enumerate(players) if player == PERSON]
+    given = tuple(name.strip() for name in (*given, *("",) * len(players))[: len(players)])
     if len(persons) == 1:
         others = default_names(len(players), you=persons[0])
     else:
-        others = company(("",) * len(players), you=None, teams=1).names
-    given = (*given, *("",) * len(players))
-    return tuple(name.strip() or other for name, other in zip(given, others, strict=False))
+        others = company(given, you=None, teams=1).names
+    return tuple(name or other for name, other in zip(given, others, strict=True))

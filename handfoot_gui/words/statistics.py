@@ -10,7 +10,7 @@ from handfoot_gui.words.catalogue import N_, _, ngettext
 from handfoot_gui.words.dialogs import Dialog
 from handfoot_gui.words.fixed import Fixed
 from handfoot_gui.words.matches import rules_title
-from handfoot_gui.words.new_match import player_kind
+from handfoot_gui.words.new_match import player_kind, style_word
 from handfoot_gui.words.numbers import listed, number
 
 
@@ -100,14 +100,20 @@ def fairness() -> tuple[str, ...]:
     return tuple(_(text) for text in _FAIR)
 
 
-def against(level: str) -> str:
-    """The players on the other sides: ``steady``, or several."""
-    return listed([player_kind(name) for name in level.split("+")])
+def against(players: Sequence[tuple[str, str]]) -> str:
+    """The players on the other sides by kind and style: ``Club player (Careful)``, or several."""
+    return listed([_player(kind, style) for kind, style in players])
 
 
-def table_name(rules: str, level: str) -> str:
-    """``Game Night · steady``: a line of the list of tables, and beside a plot's line."""
-    return _("{rules} · {level}").format(rules=rules_title(rules), level=against(level))
+def _player(kind: str, style: str) -> str:
+    if not style:
+        return player_kind(kind)
+    return _("{player} ({style})").format(player=player_kind(kind), style=style_word(style))
+
+
+def table_name(rules: str, players: Sequence[tuple[str, str]]) -> str:
+    """``Game Night · Club player``: a line of the list of tables, and beside a plot's line."""
+    return _("{rules} · {level}").format(rules=rules_title(rules), level=against(players))
 
 
 def percent(share: float) -> str:

@@ -4,11 +4,12 @@ click. Knows results; counts nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from handfoot_gui.rules.melds import Meld, MeldKind, is_wild
 from handfoot_gui.session.game import Game
+from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal
@@ -16,32 +17,36 @@ from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
 from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
-from handfoot_gui.ui.scenes.base import Command, FullScreen, Pop, Reset, Scene, Surroundings
+from handfoot_gui.ui.scenes.base import Command, FullScreen, Pop, Push, Reset, Scene, Surroundings
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
+from handfoot_gui.ui.scenes.seats import SeatsScene
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
 from handfoot_gui.ui.table.cardart import BookLook
 from handfoot_gui.words import table as words
 from handfoot_gui.words.cards import kind_word
 from handfoot_gui.words.people import Company
 from handfoot_gui.words.scores import chart_label, round_summary
+from handfoot_gui.words.seats import SeatsWord
 from handfoot_gui.words.table import Label
 
 BOOK = 56.0
+
+GoOn = Callable[[Sequence[SeatPlan] | None], None]
+"""Deals the next round, to others where somebody else sits there from now on."""
 
 
 class RoundSummaryScene(Scene):
     name = "round-summary"
 
-    def __init__(
-        self, around: Surroundings, game: Game, company: Company, go_on: Callable[[], None]
-    ) -> None:
+    def __init__(self, around: Surroundings, game: Game, company: Company, go_on: GoOn) -> None:
         super().__init__(around)
         self.game = game
         self.company = company
         self.go_on = go_on
+        self.seats: tuple[SeatPlan, ...] | None = None
         self.widgets = WidgetGroup()
         result = game.state.result
         if result is None:
@@ -67,13 +72,22 @@ class RoundSummaryScene(Scene):
             if signal.key in ("return", "space") and self.widgets.focus.key is None:
                 return self.leave()
         message = self.widgets.handle(signal)
-        return self.leave() if isinstance(message, Activated) else None
+        if not isinstance(message, Activated):
+            return None
+        return self._change_seats() if message.key == "seats" else self.leave()
+
+    def _change_seats(self) -> Command:
+        teams = len(self.game.state.teams)
+        return Push(SeatsScene(self.around, self.seats or self.game.seats, teams, self._sit))
+
+    def _sit(self, seats: tuple[SeatPlan, ...]) -> None:
+        self.seats = seats
 
     def leave(self) -> Command:
         """On to the next round, or to the match's end."""
         if self.game.match_over:
             return Reset(MatchSummaryScene(self.around, self.game, self.company))
-        self.go_on()
+        self.go_on(self.seats)
         return Pop()
 
     # -- the picture
@@ -94,8 +108,9 @@ class RoundSummaryScene(Scene):
             cap=Label.ENTER.text,
             size=CARDS,
         )
-        skin = self.skin
-        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), (button,)))
+        seats = Button(key="seats", word=SeatsWord.CHANGE.text, size=CARDS)
+        skin, buttons = self.skin, (button,) if over else (button, seats)
+        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), buttons))
 
     def paint(self, now: float) -> None:  # noqa: ARG002
         canvas, skin, said = self.around.canvas, self.skin, self.words

@@ -30,6 +30,7 @@ from handfoot_gui.ui.scenes.statistics_pages import (
     Named,
     books_page,
     deals_page,
+    opponents,
     results_page,
     rounds_page,
     time_page,
@@ -89,9 +90,9 @@ class StatisticsScene(PanelScreen):
         """For the plots: the chosen table, or each of them, the one played at most first."""
         if self.table:
             at = self.groups[self.table - 1]
-            return (Named(words.table_name(at.rules, at.level), at.figures),)
+            return (Named(words.table_name(at.rules, opponents(at.level)), at.figures),)
         most = sorted(self.groups, key=lambda group: -group.figures.matches)
-        return tuple(Named(words.table_name(g.rules, g.level), g.figures) for g in most)
+        return tuple(Named(words.table_name(g.rules, opponents(g.level)), g.figures) for g in most)
 
     @cached_property
     def dealt(self) -> dict[DealtAt, list[Dealt]]:
@@ -180,7 +181,7 @@ class StatisticsScene(PanelScreen):
 
     def _lists(self, skin: Skin, top: Rect, room: Rect) -> list[Widget]:
         gap = skin.px(12, 8)
-        tables = (words.table_name(group.rules, group.level) for group in self.groups)
+        tables = (words.table_name(group.rules, opponents(group.level)) for group in self.groups)
         lists = (
             ("whose", Word.WHOSE, (Word.EVERYBODY.text, *self.people), self.person, 0.36),
             ("table", Word.TABLE, (Word.ALL.text, *tables), self.table, 0.64),

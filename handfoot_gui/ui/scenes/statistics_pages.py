@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from handfoot_gui.session.deal_statistics import Dealt, SeatDeals, dealt_statistics
+from handfoot_gui.session.player_kinds import kind_of, style_of
 from handfoot_gui.storage.statistics import Figures, Group
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.form import Row, Section
@@ -33,6 +34,11 @@ class Named:
 
     name: str
     figures: Figures
+
+
+def opponents(level: str) -> list[tuple[str, str]]:
+    """Kind and style of each."""
+    return [(kind_of(player), style_of(player)) for player in level.split("+")]
 
 
 def results_page(
@@ -65,7 +71,7 @@ def _result(group: Group) -> tuple[str, ...]:
     rate = of.wins_rate
     return (
         rules_title(group.rules),
-        words.against(group.level),
+        words.against(opponents(group.level)),
         number(of.matches),
         number(of.wins),
         number(of.shared),
