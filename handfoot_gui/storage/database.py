@@ -16,6 +16,7 @@ _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT
 def connect(path: Path) -> sqlite3.Connection:
     """To read and write; what is committed survives a power cut. Raises sqlite3.Error."""
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db.text_factory = _text
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -37,7 +38,13 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
         db.execute("SELECT count(*) FROM sqlite_master")
     except sqlite3.OperationalError:
         db = sqlite3.connect(f"{where}?immutable=1", uri=True, isolation_level=None)
+    db.text_factory = _text
     return db
+
+
+def _text(content: bytes) -> str:
+    """A row with a spoilt letter must not hide all others; its checksum tells that it is bad."""
+    return content.decode("utf-8", "surrogateescape")
 
 
 @contextmanager

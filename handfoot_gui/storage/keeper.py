@@ -95,7 +95,7 @@ class MatchKeeper:
         self._sheet.marks |= {word}
 
     def _turn_over(self, sheet: _Sheet) -> None:
-        self.wait(10)
+        self.wait(2)
         old = self._sheet.match
         if old is not None and old != sheet.match:
             self._matches.claims.give_up(old)

@@ -76,8 +76,6 @@ def _base(db: sqlite3.Connection, match: int) -> tuple[MatchRecord, dict[str, An
         raise RecordError("match", "none")
     _, _, _, rules_text, seats_text, secret, fingerprint = row
     rules, seats = read_rules(rules_text), read_seats(seats_text)
-    if rules.problems(len(seats)):
-        raise RecordError("rules", rules.problems(len(seats))[0].id)
     record = MatchRecord(rules, seats, (), secret or new_secret(), fingerprint if secret else None)
     try:
         standing = row_of(db, "standings", match)
@@ -162,6 +160,7 @@ class _Running:
                 found[number] = read_round(written, self.base.rules, len(self.base.seats))
             except RecordError:
                 self.is_whole = False
+        self.has_rounds = bool(found)
         last = max([self.reach[0], *found])
         return [found.get(n) or self._derived(n) for n in range(1, last + 1)]
 
@@ -199,8 +198,13 @@ class _Running:
     # -- making a record of it
 
     def load(self) -> Loaded:
-        """The record that replays under today's rules and reaches furthest."""
+        """The record that replays under today's rules and reaches furthest.
+
+        Nothing but a secret is no match: it would begin at its first card again.
+        """
         kept = self.checkpoint
+        if not (self.has_rounds or kept or any(self.acts)):
+            return LOST
         first = None if self.is_corrected and kept else self._from_the_deal()
         is_enough = first is not None and first.reach >= self.reach
         second = None if kept is None or is_enough else self._from_checkpoint(kept)

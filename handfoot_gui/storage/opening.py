@@ -16,14 +16,17 @@ from pathlib import Path
 from handfoot_gui.storage.atomic import dated_name
 from handfoot_gui.storage.database import companions, connect, connect_to_read, is_damage
 from handfoot_gui.storage.problems import Problem, failed, not_saved
+from handfoot_gui.storage.rows import newest_rows
 from handfoot_gui.storage.salvage import Salvaged, salvage
 from handfoot_gui.storage.schema import ForeignDatabase, NewerDatabase, bring_up_to_date
+from handfoot_gui.storage.stored import is_sealed
 
 log = logging.getLogger(__name__)
 
 CHECKED_SIZE = 128 * 1024 * 1024
 """Bytes up to which the whole file is looked through at the start (20,000 matches, 0.1 s); the
 damage of a larger one shows when it is used."""
+CHECKED_ROWS = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +64,15 @@ def _in_use(path: Path, why: str) -> Opened:
 
 
 def _check(db: sqlite3.Connection, path: Path) -> None:
-    if path.stat().st_size > CHECKED_SIZE:
-        return
-    (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise sqlite3.DatabaseError(found)
+    """Structure, and the rows without which a match is not even listed."""
+    if path.stat().st_size <= CHECKED_SIZE:
+        (found,) = db.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+    for table in ("matches", "standings"):
+        for row in newest_rows(db, table, CHECKED_ROWS):
+            if not is_sealed(row):
+                raise sqlite3.DatabaseError(f"{table}: a row is not as it was written")
 
 
 # --- a new file in place of a bad one -------------------------------------------------------------

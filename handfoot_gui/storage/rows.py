@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
 from handfoot_gui.storage.schema import COLUMNS
@@ -34,3 +35,8 @@ def rows_of(db: sqlite3.Connection, table: str, match: int) -> list[Row]:
     """All rows of the match as they lie there, checksums and all, in the order of their keys."""
     keys = ", ".join(column for column in COLUMNS[table] if column in ("round", "number", "team"))
     return list(db.execute(f"{_SELECT[table]} WHERE match = ? ORDER BY {keys}", (match,)))
+
+
+def newest_rows(db: sqlite3.Connection, table: str, count: int) -> Iterator[Row]:
+    """Rows as they lie there, those of the newest matches first."""
+    return db.execute(f"{_SELECT[table]} ORDER BY {COLUMNS[table][0]} DESC LIMIT ?", (count,))

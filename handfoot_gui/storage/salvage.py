@@ -1,7 +1,7 @@
 """What can still be read of a damaged file of matches, row by row, in a new one.
 
-A row counts where its checksum is right, whatever is broken around it. Knows tables and checksums;
-what a match is worth with the rows that are left, `loading` decides.
+A row counts where its checksum is right, whatever is broken around it. Knows tables, checksums and
+what follows from what; what a match is worth with the rows that are left, `loading` decides.
 """
 
 from __future__ import annotations
@@ -14,10 +14,21 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from handfoot_gui.session.record import RecordError
+from handfoot_gui.session.record import MatchRecord, RecordError, replay
+from handfoot_gui.storage.archiving import insert_results
 from handfoot_gui.storage.database import companions, connect, connect_to_read, transaction
+from handfoot_gui.storage.loading import load, read_archive
+from handfoot_gui.storage.rows import insert, row_of
 from handfoot_gui.storage.schema import COLUMNS, VERSION, bring_up_to_date
-from handfoot_gui.storage.stored import Row, sealed, to_json, unsealed
+from handfoot_gui.storage.stored import (
+    COUNTED,
+    Row,
+    is_sealed,
+    read_rules,
+    read_seats,
+    to_json,
+    write_seats,
+)
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +105,7 @@ def _rows(db: sqlite3.Connection, table: str, columns: tuple[str, ...]) -> Itera
         try:
             for row in db.execute(f"SELECT {listed} FROM {table} ORDER BY {match} {order}"):
                 seen = max(seen, row[0] if isinstance(row[0], int) else 0)
-                if _is_good(row):
+                if is_sealed(row):
                     yield row
         except sqlite3.Error as error:
             log.warning("%s: %s", table, error)
@@ -103,40 +114,77 @@ def _rows(db: sqlite3.Connection, table: str, columns: tuple[str, ...]) -> Itera
     for number in range(1, min(seen + 1000, MOST_PROBED)):
         with suppress(sqlite3.Error):
             for row in db.execute(f"SELECT {listed} FROM {table} WHERE {match} = ?", (number,)):
-                if _is_good(row):
+                if is_sealed(row):
                     yield row
-
-
-def _is_good(row: Row) -> bool:
-    try:
-        unsealed(row)
-    except RecordError:
-        return False
-    return True
 
 
 def _count(db: sqlite3.Connection) -> int:
     return int(db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
+# --- what is missing of what was read -------------------------------------------------------------
+
+_PARTS = ("standings", "rounds", "acts", "checkpoints", "archives", "results")
+
+
 def _mended(db: sqlite3.Connection, now: str) -> Salvaged:
-    """A match without a standing gets one; what belongs to no match is dropped."""
-    parts = ("standings", "rounds", "acts", "checkpoints", "archives", "results")
-    traces = " UNION ".join(f"SELECT match FROM {part}" for part in parts)
-    lost = db.execute(
+    """Standings and results follow from the rest; what belongs to no match is dropped."""
+    traces = " UNION ".join(f"SELECT match FROM {part}" for part in _PARTS)
+    (lost,) = db.execute(
         f"SELECT count(*) FROM ({traces}) WHERE match NOT IN (SELECT id FROM matches)"
-    ).fetchone()[0]
-    for part in parts:
+    ).fetchone()
+    for part in _PARTS:
         db.execute(f"DELETE FROM {part} WHERE match NOT IN (SELECT id FROM matches)")
-    bare = db.execute(
-        "SELECT id, seats, begun, EXISTS (SELECT 1 FROM archives WHERE match = id) FROM matches"
-        " WHERE id NOT IN (SELECT match FROM standings)"
-    ).fetchall()
-    for match, seats, begun, is_over in bare:
-        status = "over" if is_over else "running"
-        row = (match, match, begun or now, status, "", seats, 1, 0, None, to_json([]), "")
-        db.execute(f"INSERT INTO standings VALUES ({', '.join('?' * 12)})", sealed(*row))
+    bare = db.execute("SELECT id FROM matches WHERE id NOT IN (SELECT match FROM standings)")
+    for (match,) in bare.fetchall():
+        if not _with_standing(db, match, now):
+            lost += 1
+            db.execute("DELETE FROM matches WHERE id = ?", (match,))
+    silent = db.execute("SELECT match FROM archives WHERE match NOT IN (SELECT match FROM results)")
+    for (match,) in silent.fetchall():
+        _with_results(db, match)
     return Salvaged(_count(db), int(lost))
+
+
+def _with_standing(db: sqlite3.Connection, match: int, now: str) -> bool:
+    """As the acts have it. Whether it has any is not known, so it counts nowhere."""
+    loaded = load(db, match)
+    record = loaded.record
+    if record is None:
+        return loaded.problem is not None and loaded.problem.id == "match-newer"
+    last = replay(record)[-1][-1].state
+    insert(
+        db,
+        "standings",
+        match,
+        match,
+        now,
+        "over" if record.is_over else "running",
+        "rescued",
+        write_seats(record.seats_now),
+        len(record.rounds),
+        len(record.rounds[-1].acts),
+        None if last.result else last.to_act,
+        to_json(last.match_scores),
+        "",
+    )
+    return True
+
+
+def _with_results(db: sqlite3.Connection, match: int) -> None:
+    base, standing = row_of(db, "matches", match), row_of(db, "standings", match)
+    archive = row_of(db, "archives", match)
+    if base is None or standing is None or archive is None:
+        return
+    try:
+        rules, seats = read_rules(base[3]), read_seats(base[4])
+        record, rounds = read_archive(MatchRecord(rules, seats, (), base[5]), archive[1])
+        results = [round_.result for round_ in rounds if round_.result is not None]
+        counts = frozenset(standing[4].split()) <= COUNTED
+        times = [round_.ms for round_ in rounds]
+        insert_results(db, match, record, results, times, counts=counts)
+    except (RecordError, ValueError) as error:
+        log.warning("match %d has no results: %s", match, error)
 
 
 assert VERSION == 1, "a first page of a later version starts its tables elsewhere: see `salvage`"

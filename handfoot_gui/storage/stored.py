@@ -28,10 +28,10 @@ T = TypeVar("T")
 Row = tuple[Any, ...]
 
 Status = Literal["running", "over", "left"]
-Mark = Literal["side", "imported", "shown", "finished-for-me", "practice", "corrected"]
+Mark = Literal["side", "imported", "shown", "finished-for-me", "practice", "corrected", "rescued"]
 """What is special about a match: played on from a replay, come from a file, its cards given away
 while it was running, played by the computer, played with more taken back than the rules allow,
-continued after its rules were corrected."""
+continued after its rules were corrected, out of a damaged file that had lost its marks."""
 
 COUNTED: frozenset[str] = frozenset({"corrected"})
 """With any other mark a match counts nowhere."""
@@ -49,9 +49,14 @@ def sealed(*row: Any) -> Row:
     return (*row, seal(row))
 
 
+def is_sealed(row: Row) -> bool:
+    """Whether the row is as it was written."""
+    return bool(row[-1] == seal(row[:-1]))
+
+
 def unsealed(row: Row) -> Row:
     """The row without its checksum. Raises `RecordError` where it is another one."""
-    if row[-1] != seal(row[:-1]):
+    if not is_sealed(row):
         raise RecordError("row", "not as it was written")
     return row[:-1]
 

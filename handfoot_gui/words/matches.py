@@ -18,6 +18,7 @@ _MARKS: dict[str, str] = {
     "finished-for-me": N_("finished by the computer"),
     "practice": N_("more taken back than the rules allow"),
     "corrected": N_("continued after a correction of the rules"),
+    "rescued": N_("out of a damaged file"),
 }
 
 _TROUBLES: dict[str, str] = {
