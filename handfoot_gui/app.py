@@ -119,7 +119,9 @@ class App:
         self.keeper = MatchKeeper(self.matches, now=_now, acknowledge=acknowledger(os.environ))
         assets = Assets(folders.assets_dir())
         size = options.size or (settings.window_width, settings.window_height)
-        self.window = Window(Label.GAME.text, _place(settings, options.size), size=size)
+        icon = pygame.image.load(assets.path("icon/handfoot-64.png"))
+        place = _place(settings, options.size)
+        self.window = Window(Label.GAME.text, place, size=size, icon=icon)
         if settings.window_mode == "full-screen":
             self.window.toggle_full_screen()
         setter = Typesetter(assets)

@@ -131,8 +131,9 @@ class Window:
         if icon is not None:
             self._window.set_icon(icon)
         self._full = False
-        if known is not None:
-            self._window.position = (known.x, known.y)
+        self._asked = None if known is None else (known.x, known.y)
+        if self._asked is not None:
+            self._window.position = self._asked
         self._restore = known or Place(*self._window.position, *self._window.size)
         self._maximised = place is not None and place.maximised
         if self._maximised:
@@ -191,6 +192,8 @@ class Window:
     def note(self, event: pygame.event.Event) -> None:
         """Keeps track of maximising. Not every window manager tells of it, so a window that
         covers its desktop counts as maximised too."""
+        if event.type == pygame.WINDOWMOVED:
+            self._settle()
         if self._full or event.type not in PLACED:
             return
         x, y = self._window.position
@@ -199,6 +202,15 @@ class Window:
         self._maximised = told or any(covers(now, desktop) for desktop in desktop_rects())
         if not self._maximised:
             self._restore = now
+
+    def _settle(self) -> None:
+        """The first title bar pushes a window away from the place it was asked to take: once it
+        has one it is put back, or it would wander down from start to start."""
+        asked, self._asked = self._asked, None
+        if asked is None or self._full or self._maximised:
+            return
+        if tuple(self._window.position) != asked:
+            self._window.position = asked
 
     def flip(self) -> None:
         self._window.flip()
