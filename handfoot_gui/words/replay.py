@@ -27,7 +27,6 @@ class ReplayWord(Fixed):
     BOOK_BACK = N_("To the book before")
     AT_THE_END = N_("The match ends here.")
     NOT_OVER = N_("This round is still being played; its cards stay hidden.")
-    SIDE = N_("A side match begins here; it counts nowhere.")
     IN_HAND = N_("hand")
     IN_FOOT = N_("foot, sealed")
     NO_MATCHES = N_("Nothing can be kept here, so there is nothing to play on.")

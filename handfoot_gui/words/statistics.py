@@ -51,7 +51,6 @@ class StatWord(Fixed):
     DEALT = N_("Deals")
     WILDS = N_("Wild cards a deal")
     THREES = N_("Red threes a deal")
-    FAIR = N_("fair share")
     NO_DEALS = N_("No finished match is kept here yet.")
     COPY = N_("Copy")
     COPIED = N_("Copied.")
