@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
-import os
-import signal
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from typing import NoReturn
 
+from handfoot_gui.arena.executors import NoExecutor, executor
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
 from handfoot_gui.arena.tally import PairResult
@@ -37,7 +36,10 @@ def main(argv: Sequence[str]) -> int:
     results: dict[int, PairResult] = {}
     status = DONE
     try:
-        results.update(_played(contest, args.pairs))
+        results.update(_played(contest, args.pairs, args.executor))
+    except NoExecutor as none:
+        sys.stderr.write(f"handfoot arena: {problem(none.id, none.fields)}\n")
+        return UNUSABLE
     except KeyboardInterrupt:
         status = INTERRUPTED
         for worker in multiprocessing.active_children():
@@ -62,6 +64,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help=command_help("--seed"))
     parser.add_argument("--preset", default="game-night", help=command_help("--preset"))
     parser.add_argument("--seats", type=int, default=4, metavar="N", help=argparse.SUPPRESS)
+    parser.add_argument("--executor", metavar="dask:ADDRESS", help=command_help("--executor"))
     parser.add_argument("--json", action="store_true", help=command_help("--json"))
     return parser
 
@@ -81,23 +84,17 @@ def _trouble(args: argparse.Namespace) -> str | None:
     return None
 
 
-def _played(contest: Contest, pairs: int) -> Iterator[tuple[int, PairResult]]:
-    """Each pair as it is finished, by as many processes as there are cores."""
-    workers = min(pairs, os.cpu_count() or 1)
+def _played(contest: Contest, pairs: int, wanted: str | None) -> Iterator[tuple[int, PairResult]]:
+    """Each pair as it is finished. Raises `NoExecutor`."""
     started = time.monotonic()
-    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
     try:
-        running = {pool.submit(play_pair, contest, number): number for number in range(pairs)}
-        for done, future in enumerate(as_completed(running), start=1):
-            _show_progress(done, pairs, time.monotonic() - started)
-            yield running[future], future.result()
+        with executor(wanted, pairs) as players:
+            running = {players.submit(play_pair, contest, n): n for n in range(pairs)}
+            for done, future in enumerate(as_completed(running), start=1):
+                _show_progress(done, pairs, time.monotonic() - started)
+                yield running[future], future.result()
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         _show_progress(0, 0, 0)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _show_progress(done: int, pairs: int, seconds: float) -> None:

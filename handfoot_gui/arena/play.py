@@ -14,6 +14,7 @@ from functools import partial
 from handfoot_gui.arena.tally import PairResult, Tally
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.memory import Memory
+from handfoot_gui.players.outside import Outside, Resigned
 from handfoot_gui.players.registry import make_player
 from handfoot_gui.rules.actions import Action, Discard, Draw, TakePile
 from handfoot_gui.rules.cards import Rank
@@ -37,6 +38,9 @@ class Contest:
     seats: int = 4
     seed: int = 1
 
+
+PAUSE = 0.0005
+"""Seconds between two looks whether a program has answered."""
 
 Maker = Callable[[int], Controller]
 """Makes a player from a seed."""
@@ -71,9 +75,33 @@ def _play_match(
     sides = [(team + swapped) % 2 for team in range(teams)]
     seed = contest.seed * 1_000_003 + number
     players = [makers[sides[s % teams]](seed * 8 + s) for s in range(seats)]
+    by_team = tuple(tallies[side] for side in sides)
+    try:
+        scores, lost_by = _play_rounds(contest, seed, players, by_team, ended)
+    finally:
+        _dismiss(players, by_team)
+    mean = [
+        sum(s for s, side in zip(scores, sides, strict=True) if side == which) / sides.count(which)
+        for which in (0, 1)
+    ]
+    margin = mean[0] - mean[1]
+    if lost_by is None:
+        return margin
+    return min(margin, -1.0) if sides[lost_by] == 0 else max(margin, 1.0)
+
+
+def _play_rounds(
+    contest: Contest,
+    seed: int,
+    players: list[Controller],
+    tallies: tuple[Tally, ...],
+    ended: Counter[str],
+) -> tuple[tuple[int, ...], int | None]:
+    """The match's scores; and the team that has resigned, which ends it."""
+    rules, seats = PRESETS[contest.preset], contest.seats
     secret = secret_from_seed(seed)
     dealer = first_dealer(secret, seats)
-    scores: tuple[int, ...] = (0,) * teams
+    scores: tuple[int, ...] = (0,) * rules.teams_at(seats)
     round_number = 0
     while not round_number or match_result(rules, scores, round_number) is None:
         round_number += 1
@@ -86,15 +114,23 @@ def _play_match(
             match_scores=scores,
             secret=secret,
         )
-        over = _Round(state, players, tuple(tallies[side] for side in sides)).play()
-        _count_round(over, [tallies[side] for side in sides])
+        played = _Round(state, players, tallies)
+        try:
+            over = played.play()
+        except Resigned:
+            return scores, state.team_of(played.to_act)
+        _count_round(over, list(tallies))
         ended[str(over.result.ended) if over.result else ""] += 1
         scores = over.match_scores
-    mean = [
-        sum(s for s, side in zip(scores, sides, strict=True) if side == which) / sides.count(which)
-        for which in (0, 1)
-    ]
-    return mean[0] - mean[1]
+    return scores, None
+
+
+def _dismiss(players: list[Controller], tallies: tuple[Tally, ...]) -> None:
+    """Programs are ended, and the turns they have lost are counted."""
+    for seat, player in enumerate(players):
+        if isinstance(player, Outside):
+            tallies[seat % len(tallies)].lost_turns += player.faults
+            player.close()
 
 
 class _Round:
@@ -111,15 +147,15 @@ class _Round:
         self._turn_ms = 0.0
         self._see(events)
 
+    @property
+    def to_act(self) -> int:
+        return self._state.to_act
+
     def play(self) -> RoundState:
         while self._state.result is None:
             seat = self._state.to_act
             view = view_of(self._state, seat, tuple(self._histories[seat]))
-            started = time.thread_time()
-            action = self._players[seat].decide(view)
-            self._turn_ms += (time.thread_time() - started) * 1000
-            if action is None:
-                continue
+            action = self._decided(seat, view)
             self._count(view, action)
             turn = self._state.turn_seat
             self._state, events = apply(self._state, action)
@@ -128,6 +164,16 @@ class _Round:
                 self._tallies[view.team_of(turn)].turn_ms.append(self._turn_ms)
                 self._turn_ms = 0.0
         return self._state
+
+    def _decided(self, seat: int, view: PlayerView) -> Action:
+        """Programs are waited for; they give nothing only until their time is over."""
+        while True:
+            started = time.thread_time()
+            action = self._players[seat].decide(view)
+            self._turn_ms += (time.thread_time() - started) * 1000
+            if action is not None:
+                return action
+            time.sleep(PAUSE)
 
     def _see(self, events: tuple[Event, ...]) -> None:
         for seat, history in enumerate(self._histories):

@@ -10,6 +10,7 @@ from typing import Any
 
 from handfoot_gui.arena.play import Contest
 from handfoot_gui.arena.tally import PairResult, Tally
+from handfoot_gui.players.outside import FAULTS
 
 Z95 = 1.96
 ENDS = ("went-out", "stock", "stuck", "stalemate")
@@ -61,6 +62,7 @@ def _player(tally: Tally) -> dict[str, Any]:
             for number in sorted(tally.sides_by_round)
         ],
         "fed_known_pairs": tally.fed_known_pairs,
+        "lost_turns": {fault: tally.lost_turns[fault] for fault in FAULTS},
     }
 
 

@@ -24,6 +24,8 @@ class Tally:
     fed_known_pairs: int = 0
     sides_by_round: Counter[int] = field(default_factory=Counter)
     opened_by_round: Counter[int] = field(default_factory=Counter)
+    lost_turns: Counter[str] = field(default_factory=Counter)
+    """An outside program's, by the reason."""
     turn_ms: list[float] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:

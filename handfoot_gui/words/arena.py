@@ -40,6 +40,7 @@ def arena_report(report: Mapping[str, Any]) -> list[str]:
         ),
         _ends(report),
         *(_player(report[key], report["players"][key]) for key in ("a", "b")),
+        *_lost_turns(report),
     ]
 
 
@@ -77,3 +78,15 @@ def _player(name: str, player: Mapping[str, Any]) -> str:
         p99=times["p99"],
         worst=times["max"],
     )
+
+
+def _lost_turns(report: Mapping[str, Any]) -> list[str]:
+    """What programs did wrong, for each that did."""
+    return [
+        _(
+            "{name} lost {turns} turns: silent {silent}, unreadable {unreadable}, "
+            "illegal {illegal}, died {died}"
+        ).format(name=report[key], turns=sum(lost.values()), **lost)
+        for key in ("a", "b")
+        if any((lost := report["players"][key]["lost_turns"]).values())
+    ]

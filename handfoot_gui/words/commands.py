@@ -39,6 +39,7 @@ _HELP: dict[str, str] = {
     "--coverage": N_("print which values of the rules the cases are about, and which not"),
     "--a": N_("the first player of each pair of deals"),
     "--b": N_("the second player of each pair of deals"),
+    "--executor": N_("who plays the pairs: a dask cluster instead of this computer's cores"),
     "--pairs": N_("how many deals are played, each from both sides"),
     "--version": N_("say which version this is"),
     "FILE": N_("a case or a saved match"),
