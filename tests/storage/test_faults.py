@@ -255,6 +255,46 @@ def spoil(folder: Path, table: str, where: str, match: int, column: str = "crc")
         assert changed.rowcount == 1
 
 
+def test_a_spoilt_letter_hides_no_other_match(folder: Path) -> None:
+    with closing(connect(folder / FILE)) as db:
+        db.execute("UPDATE matches SET rules = CAST(X'7bff7d' AS TEXT) WHERE id = 2")
+    with program(folder) as place:
+        (problem,) = place.problems
+        assert problem.id == "matches-broken"
+        assert (problem.fields["kept"], problem.fields["lost"]) == ("2", "1")
+        assert sorted(everything(place)) == [1, 3]
+
+
+def test_standings_and_results_follow_from_the_rest(folder: Path) -> None:
+    with program(folder) as place:
+        before, listed = everything(place), place.matches.page(("over", "running"))
+    with closing(connect(folder / FILE)) as db:
+        results = db.execute("SELECT * FROM results ORDER BY match, team").fetchall()
+        db.execute("DELETE FROM results WHERE match = 1")
+        db.execute("UPDATE standings SET scores = '[7,7]' WHERE match IN (2, 3)")
+    with program(folder) as place:
+        (problem,) = place.problems
+        assert problem.fields["kept"] == "3"
+        assert everything(place) == before
+        for old, new in zip(listed, sorted(place.matches.page(("over", "running")),
+                                           key=lambda x: -x.match), strict=True):  # fmt: skip
+            assert (new.scores, new.waiting, new.seats) == (old.scores, old.waiting, old.seats)
+            assert new.counts == (new.match == 1)
+    with closing(connect(folder / FILE)) as db:
+        found = db.execute("SELECT * FROM results ORDER BY match, team").fetchall()
+    assert found == results
+
+
+def test_a_secret_alone_is_no_match(folder: Path) -> None:
+    with closing(connect(folder / FILE)) as db:
+        for table in ("standings", "rounds", "acts", "checkpoints"):
+            db.execute(f"DELETE FROM {table} WHERE match = 3")
+        db.execute("UPDATE standings SET scores = '[7,7]' WHERE match = 2")
+    with program(folder) as place:
+        assert [problem.fields["lost"] for problem in place.problems] == ["1"]
+        assert sorted(everything(place)) == [1, 2]
+
+
 # --- the rules were corrected ---------------------------------------------------------------------
 
 
