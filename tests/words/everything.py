@@ -51,6 +51,7 @@ from handfoot_gui.words import (
 )
 from handfoot_gui.words.people import Company
 from tests.rules.option_values import some_values
+from tests.words import looking_back
 
 Sentence = tuple[str, str]
 """Where it was made, and what it says."""
@@ -116,6 +117,7 @@ def watched(view: PlayerView, people_: list[Company]) -> Iterator[Sentence]:
             yield "spoken", now.spoken
             yield from texts(status.still_to_do(seen, company), "still_to_do")
             yield "continue", table.continue_line(seen, company)
+        yield from looking_back.curtain(view, company)
         yield "last_move", moves.last_move(moves.last_turn(view.history), company)
         if view.phase == "answer":
             yield from texts(dialogs.question(view, company), "question")
@@ -302,6 +304,7 @@ def _of_matches() -> Iterator[Sentence]:
     yield "taken in", matches.taken_in(7, "Π")
     for key in verifying.FINDING_IDS:
         yield key, verifying.not_fair("Π", verifying.finding(key, 2))
+    yield from looking_back.fixed_lines()
     yield from (("fair", verifying.fair("Π", 4, 2, 500)), ("id", verifying.fingerprint_line("Π")))
 
 
