@@ -109,6 +109,15 @@ def opened(pilot: Pilot) -> Pilot:
     return pilot
 
 
+def test_staged_cards_too_few_for_a_meld_promise_nothing(pilot: Pilot) -> None:
+    """Enter does not lay down what the button beside it refuses."""
+    opened(pilot)
+    pilot.drag(pilot.card("8s"), rank_zone(0, Rank.EIGHT))
+    assert not pilot.seen.draft.is_empty
+    assert "Enter" not in pilot.status
+    assert "three cards" in pilot.status
+
+
 def test_staged_cards_can_be_taken_back_one_by_one_or_all(pilot: Pilot) -> None:
     drawn(pilot)
     pilot.select([pilot.card("2s"), pilot.card("6s"), pilot.card("6c")])

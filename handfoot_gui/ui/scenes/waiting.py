@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from handfoot_gui.rules.cards import MELD_RANKS
+from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.melds import points_of
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.seen import Seen
@@ -14,6 +15,7 @@ from handfoot_gui.words import captions
 from handfoot_gui.words import table as words
 from handfoot_gui.words.citing import said_by
 from handfoot_gui.words.numbers import together
+from handfoot_gui.words.refusals import refuse
 from handfoot_gui.words.status import Status, status
 
 
@@ -53,6 +55,9 @@ def _under_way(seen: Seen) -> str:
         return ""
     if can_close(view, draft):
         return words.going_out(len(hand_left(view, draft)))
+    refusal = check(view, draft.action())
+    if refusal is not None and (minimum is None or draft_points(view, draft) >= minimum):
+        return refuse(refusal, view, seen.company).headline
     return words.staged(draft.cards, view.rules, minimum=minimum)
 
 
