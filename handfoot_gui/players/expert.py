@@ -23,8 +23,10 @@ from handfoot_gui.rules.views import PlayerView
 PLANS, DISCARDS, TAKES = 4, 4, 2
 """How many of the best are looked at."""
 
-FAR = 150.0
-"""What heuristic play holds for worse by so many points is not looked at."""
+FAR, FAR_DISCARD = 150.0, 60.0
+"""What skilled play holds for worse by so many points is not looked at: some things one never does,
+such as to throw a wild or what the next player is known to hold twice.
+"""
 
 
 class Expert:
@@ -92,7 +94,7 @@ def _plays(turn: Turn, told: Instructions) -> Iterator[Option]:
     if empty is not None and empty.value > best - FAR:
         discards = turn.discards(empty.plan)
         for gain, card in discards[:DISCARDS]:
-            if gain > discards[0][0] - FAR:
+            if gain > discards[0][0] - FAR_DISCARD:
                 yield (Discard(card),)
     if told.not_yet:
         return
