@@ -63,10 +63,19 @@ def hint_text(
     action: Action,
     then: Card | None,
     reasons: tuple[tuple[str, float, Rank | None], ...],
+    *,
+    place: tuple[int, int] = (1, 1),
 ) -> HintText:
-    """The whole hint; `reasons` as name, points and rank."""
+    """The whole hint; `reasons` as name, points and rank, `place` its number among how many."""
     told = dict.fromkeys(reason_sentence(*reason) for reason in reasons)
-    return HintText(act_sentence(view, action, then), tuple(told))
+    act, (number, count) = act_sentence(view, action, then), place
+    if number > 1:
+        act = _("Choice {number} of {count}: {act}").format(number=number, count=count, act=act)
+    return HintText(act, tuple(told))
+
+
+def no_hint() -> str:
+    return _("Nothing to decide for you now.")
 
 
 def meld_ranks(rank: Rank) -> str:
@@ -88,7 +97,7 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
     ),
     "melds": _either(
         N_("It helps the {ranks} towards a good book."),
-        N_("It does less for a book of {ranks}, or makes it dirty."),
+        N_("The {ranks} get less far towards a good book."),
     ),
     "held": _either(
         N_("Your hand has fewer {ranks} to get rid of, or keeps them for later."),
@@ -111,7 +120,7 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
 _PLAIN: dict[str, Callable[[bool], str]] = {
     "wilds": _either(
         N_("Your wild cards stay in the hand for later."),
-        N_("It spends wild cards, or leaves them in a hand where they do nothing."),
+        N_("It uses wild cards that could help you later."),
     ),
     "threes": _either(
         N_("It leaves fewer threes in the hand."),

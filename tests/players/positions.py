@@ -145,7 +145,9 @@ def turned(view: PlayerView, by: int) -> PlayerView:
         return (seat + by) % 4
 
     def moved(event: Event) -> Event:
-        return replace(event, seat=on(event.seat)) if hasattr(event, "seat") else event
+        if isinstance(event, CardDiscarded | PileTaken | PermissionAnswered):
+            return replace(event, seat=on(event.seat))
+        return event
 
     seats, teams, scores = view.seats, view.teams, view.match_scores
     return replace(

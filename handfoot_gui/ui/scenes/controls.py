@@ -31,6 +31,7 @@ def _top(seen: Seen) -> tuple[Button, ...]:
     return (
         Button("log", Label.LOG.text, "L", icon="log"),
         Button("rules", Label.RULES.text, "R", icon="rules"),
+        Button("hint", Label.HINT.text, "H", icon="hint"),
         Button(
             "undo",
             Label.UNDO.text,

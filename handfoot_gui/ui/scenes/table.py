@@ -29,8 +29,10 @@ from handfoot_gui.ui.scenes.curtain import paint_stars
 from handfoot_gui.ui.scenes.describe import describe_table
 from handfoot_gui.ui.scenes.flow import Flow
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
+from handfoot_gui.ui.scenes.hinting import Hinting
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.over_table import asked_elsewhere
+from handfoot_gui.ui.scenes.peek import Peek
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.showing import Showing, blamed_place
 from handfoot_gui.ui.scenes.sitting import Sitting
@@ -58,7 +60,9 @@ class TableScene(Scene):
         self.sitting.usual_sort = around.settings.hand_order
         if not self.sitting.hands.order:
             self.sitting.sort_by(around.settings.hand_order)
+        self.hinting = Hinting()
         self.showing = Showing(around)
+        self.peek = Peek()
         self.flow = Flow(around, self.sitting)
         self.showing.lay_out(self.sitting.seen())
 
@@ -144,6 +148,8 @@ class TableScene(Scene):
         """Another person looks, at a table where nothing moves."""
         self.showing.skip()
         self.showing.new_turn()
+        self.peek.held.clear()
+        self._uncover()
         self._relay()
 
     def hidden(self) -> Scene | None:
@@ -193,13 +199,25 @@ class TableScene(Scene):
         self.changed = True
         if self.sitting.screen.looking is None:
             return None
+        self.peek.begins(signal, self.around.settings, self.showing.placement)
+        self._uncover()
         carried, before = self.sitting.hands.carry, self.showing.placement
         command = self._handle(signal, now)
         if carried is not None and self.sitting.hands.carry is None:
             is_played = self.sitting.is_submitted
             self.showing.let_go(carried, before, self.flow.pace, now, is_played=is_played)
         self.sitting.keep_draft()
+        self.peek.ends(signal, self.around.settings)
+        self._uncover()
         return command
+
+    def _uncover(self) -> None:
+        """The own cards are turned over, or back, where that is held for (see `peek`)."""
+        several = self.sitting.screen.are_several
+        covered = self.peek.covers(self.around.settings, are_several=several)
+        if covered != self.sitting.is_covered:
+            self.sitting.is_covered = covered
+            self._relay()
 
     def _handle(self, signal: pointer.Signal, now: float) -> Command | None:
         hands = self.sitting.hands
@@ -292,6 +310,8 @@ class TableScene(Scene):
                 sitting.scroll_log(PAGE * self.around.unit * (-1 if name == "log-back" else 1))
             case "sort":
                 self._sort(now)
+            case "hint":
+                self._hint(now)
             case "undo" | "redo":
                 self._undo(now, again=name == "redo")
         self._relay()
@@ -303,6 +323,12 @@ class TableScene(Scene):
         self.around.settings = replace(self.around.settings, hand_order=self.sitting.sort)
         self._relay()
         self.showing.glide(before, self.flow.pace, now)
+
+    def _hint(self, now: float) -> None:
+        """The best act and why; asked again, the next best. Its cards are chosen in the hand."""
+        text, cards = self.hinting.ask(self.view)
+        self.sitting.hands.selected = cards
+        self._say(Notice(text, button_zone("hint"), now))
 
     def _undo(self, now: float, *, again: bool) -> None:
         if again:
