@@ -60,6 +60,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     confirm_costly_discard: bool = True
     confirm_going_out: bool = True
     double_click_discards: bool = False
+    hold_to_peek: bool = False  # with several people: cards are seen only while a key is held
     volume: Percent = 40
     muted: bool = False
     speech: bool = False  # what happens is said aloud, where a speech program is installed

@@ -20,9 +20,6 @@ class HandOverWord(Fixed):
     HIDDEN = N_("The cards are hidden")
     SHOW = N_("Show my cards")
     NOBODY_ELSE = N_("Nobody else’s cards are on this screen.")
-    # Translators: a button; while it is held down, one's own cards are shown
-    HOLD = N_("Hold to see")
-    HOLD_WHY = N_("Your cards are seen while this, its key or the right button is held.")
 
 
 def show_button(name: str) -> str:

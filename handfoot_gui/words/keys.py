@@ -30,6 +30,7 @@ _DEEDS: dict[str, str] = {
     "hint": N_("Hint"),
     "look": N_("Look closer"),
     "hide": N_("Hide the cards"),
+    "peek": N_("See the cards while it is held, where the settings say so"),
     "situation": N_("The situation in words"),
     "log": N_("Log"),
     "rules": N_("Rules of this table"),

@@ -75,12 +75,29 @@ class KeyPress:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyRelease:
+    """The key of that name is no longer held."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class TextTyped:
     text: str
 
 
 Signal: TypeAlias = (
-    Press | Release | Move | LookCloser | LookAway | Wheel | Leave | Cancel | KeyPress | TextTyped
+    Press
+    | Release
+    | Move
+    | LookCloser
+    | LookAway
+    | Wheel
+    | Leave
+    | Cancel
+    | KeyPress
+    | KeyRelease
+    | TextTyped
 )
 
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -119,6 +136,8 @@ class Pointer:
             return Wheel(self.at, down=-event.precise_y, right=event.precise_x)
         if event.type == pygame.KEYDOWN:
             return _key(event)
+        if event.type == pygame.KEYUP:
+            return KeyRelease(_key_name(event))
         if event.type == pygame.TEXTINPUT:
             return TextTyped(event.text)
         if event.type == pygame.WINDOWLEAVE:
@@ -144,10 +163,14 @@ def _point(pos: tuple[int, int], scale: float) -> Point:
     return Point(pos[0] * scale, pos[1] * scale)
 
 
-def _key(event: pygame.event.Event) -> KeyPress:
+def _key_name(event: pygame.event.Event) -> str:
     name = pygame.key.name(event.key)
+    return SAME_KEYS.get(name, name)
+
+
+def _key(event: pygame.event.Event) -> KeyPress:
     return KeyPress(
-        SAME_KEYS.get(name, name),
+        _key_name(event),
         shift=bool(event.mod & pygame.KMOD_SHIFT),
         ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
         alt=bool(event.mod & pygame.KMOD_ALT),

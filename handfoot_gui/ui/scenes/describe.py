@@ -28,7 +28,7 @@ def describe_table(seen: Seen, showing: Showing) -> dict[str, Any]:
         "can_act": seen.can_act,
         "status": line.spoken,
         "notice": "" if seen.notice is None else seen.notice.text,
-        "hand": [_card(placement, slot) for slot in placement.hand],
+        "hand": [] if seen.is_covered else [_card(placement, slot) for slot in placement.hand],
         "selected": [card.id for card in seen.selected],
         "focus": _name(seen.focus or ()),
         "places": [_name(offer.zone) for offer in seen.places],
@@ -40,7 +40,11 @@ def describe_table(seen: Seen, showing: Showing) -> dict[str, Any]:
             ],
         },
         "staged": [_card(placement, slot) for slot in _staged(placement)],
-        "zones": {_name(z.id): _rect(z.rect) for z in placement.zones},
+        "zones": {
+            _name(z.id): _rect(z.rect)
+            for z in placement.zones
+            if not (seen.is_covered and z.kind == "group")
+        },
         "buttons": {
             b.name: {"word": b.label, "enabled": not b.disabled}
             for b in (*showing.buttons.top, *showing.buttons.status)

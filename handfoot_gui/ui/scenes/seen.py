@@ -45,3 +45,5 @@ class Seen:
     notice: Notice | None = None
     log_open: bool = False
     log_scroll: float = 0.0
+    is_covered: bool = False
+    """The own cards lie face down: see `peek`."""

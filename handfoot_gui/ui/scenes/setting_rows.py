@@ -65,6 +65,7 @@ OF_PAGE: dict[str, tuple[str, ...]] = {
         "confirm_costly_discard",
         "confirm_going_out",
         "double_click_discards",
+        "hold_to_peek",
         "rule_sheet",
     ),
     "sorting": ("hand_order",),
@@ -216,6 +217,7 @@ def _confirmations(s: Settings) -> tuple[Row, ...]:
         _toggle(word.COSTLY, "confirm_costly_discard", on=costly, note=word.COSTLY_NOTE.text),
         _toggle(word.GOING_OUT, "confirm_going_out", on=out, note=word.GOING_OUT_NOTE.text),
         _toggle(word.DOUBLE, "double_click_discards", on=double, note=word.DOUBLE_NOTE.text),
+        _toggle(word.PEEK, "hold_to_peek", on=s.hold_to_peek, note=word.PEEK_NOTE.text),
         _list(word.SHEET, s, "rule_sheet", word.SHEET_NOTE.text),
     )
 

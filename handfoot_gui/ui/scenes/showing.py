@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardDiscarded, CardsLaid, Event
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.controls import buttons
+from handfoot_gui.ui.scenes.peek import OF_THE_HAND
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.scenes.table_settings import table_settings
 from handfoot_gui.ui.scenes.waiting import towards_opening, waiting
@@ -30,6 +32,7 @@ from handfoot_gui.ui.table.placement import (
     STOCK,
     Placement,
     Slot,
+    SlotKey,
     ZoneId,
     button_zone,
     meld_zone,
@@ -143,8 +146,15 @@ class Showing:
         under_way = [motion for motion in (self.motion, self.settling) if motion is not None]
         carry = seen.carry
         target = self._pointed_at(seen)
+        texts = self._words(seen)
+        mine: frozenset[SlotKey] = frozenset()
+        if seen.is_covered:
+            mine = frozenset(slot.key for slot in self.placement.hand)
+            texts = replace(texts, hand_points="")
+        moving = (moving for motion in under_way for moving in motion.moving(now))
+        hidden = (key for motion in under_way for key in motion.hidden(now))
         return TableLook(
-            texts=self._words(seen),
+            texts=texts,
             buttons=self.buttons.status,
             top_buttons=self.buttons.top,
             hover=_card_of(target) if carry is None else None,
@@ -161,12 +171,13 @@ class Showing:
             frame=None if seen.frame is None else seen.frame.rect,
             captions=self._captions(seen, target),
             shake=self._shake(seen, now),
-            moving=tuple(moving for motion in under_way for moving in motion.moving(now)),
-            hidden=frozenset(key for motion in under_way for key in motion.hidden(now)),
+            moving=tuple(one for one in moving if one.slot.key not in mine),
+            hidden=frozenset(hidden) - mine,
             effects=tuple(effect for motion in under_way for effect in motion.effects(now)),
             last_move=_last_move(seen),
             log_open=seen.log_open,
             log_scroll=seen.log_scroll,
+            curtain=seen.is_covered,
         )
 
     def _words(self, seen: Seen) -> TableTexts:
@@ -210,7 +221,7 @@ class Showing:
 
     def _pointed_words(self, seen: Seen, target: ZoneId | None) -> str:
         view = seen.view
-        if target is None:
+        if target is None or (seen.is_covered and target[0] in OF_THE_HAND):
             return ""
         if target == STOCK:
             return captions.stock_caption(view)

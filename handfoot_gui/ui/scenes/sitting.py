@@ -19,6 +19,7 @@ from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.scenes.at_screen import AtScreen, Own
 from handfoot_gui.ui.scenes.notice import Notice
+from handfoot_gui.ui.scenes.peek import face_down
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import NOTHING, Draft, taken_back
 from handfoot_gui.ui.table.draft_text import draft_from_text, draft_to_text, order_from_text
@@ -53,6 +54,7 @@ class Sitting:
         self.log_scroll = 0.0
         self.last: Step | None = None
         self.is_submitted = False
+        self.is_covered = False
         self.hands.stage(draft_from_text(draft, self.seat, self.view.hand))
         self._kept_draft = draft
         self._rest: Draft = NOTHING
@@ -90,7 +92,7 @@ class Sitting:
 
     def seen(self) -> Seen:
         frame = self.hands.frame
-        return Seen(
+        seen = Seen(
             view=self.view,
             company=self.company,
             kinds=self.kinds,
@@ -113,6 +115,7 @@ class Sitting:
             log_open=self.log_open,
             log_scroll=self.log_scroll,
         )
+        return face_down(seen) if self.is_covered else seen
 
     # -- the game
 
