@@ -243,3 +243,10 @@ def test_what_it_does_is_checked(outside: Made) -> None:
     action = decided(player, view)
     assert isinstance(action, Discard)
     assert check(view, action) is None
+
+
+def test_the_readme_shows_the_example_that_is_tested() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    shown = readme.partition("```python\n")[2].partition("```")[0]
+    lines = EXAMPLE.read_text("utf-8").replace("  # noqa: T201", "")
+    assert shown == lines[lines.index("import json") :]
