@@ -39,6 +39,7 @@ from handfoot_gui.ui.scenes.stack import Stack  # noqa: E402
 from handfoot_gui.ui.scenes.table import TableScene  # noqa: E402
 from handfoot_gui.ui.scenes.table_settings import card_style  # noqa: E402
 from handfoot_gui.ui.scenes.title import Left, TitleScene  # noqa: E402
+from handfoot_gui.ui.table.placement import PILE, ZoneId, meld_zone  # noqa: E402
 from handfoot_gui.words.people import company  # noqa: E402
 from handfoot_gui.words.settings import PAGES  # noqa: E402
 from tests.images import table_states  # noqa: E402
@@ -55,7 +56,6 @@ TABLES = (
     "6-drawing",
     "11-knee",
     "14-spread",
-    "15-log",
     "18-six-alone",
     "19-three-pairs",
     "20-taking",
@@ -98,6 +98,32 @@ def _fresh_table(around: Surroundings) -> TableScene:
     return TableScene(around, Game.start(GAME_NIGHT, seats, secret, players), None)
 
 
+@lru_cache(maxsize=1)
+def _later() -> Game:
+    """One's turn in the middle of a round, with melds on both sides."""
+    seats, secret = parse_seats(SEATS), secret_from_seed(5)
+    others = parse_seats("steady,steady,steady,steady")
+    game = Game.start(GAME_NIGHT, seats, secret, seat_controllers(others, secret))
+    while not all(len(team.melds) > 3 for team in game.state.teams):
+        game.advance()
+    while (game.state.to_act, game.state.phase) != (0, "play"):
+        game.advance()
+    return game
+
+
+def _later_table(key: str, at: ZoneId | None = None) -> Callable[[Surroundings], Scene]:
+    """With the log open, or with a look closer at something."""
+
+    def made(around: Surroundings) -> Scene:
+        scene = TableScene(around, _later(), None)
+        if key:
+            scene.handle(KeyPress(key), 0)
+        scene.sitting.closer = at
+        return scene
+
+    return made
+
+
 def _at_page(page: int, preset: str = "pagat") -> Callable[[Surroundings], Scene]:
     def made(around: Surroundings) -> Scene:
         scene = NewMatchScene(around)
@@ -137,6 +163,9 @@ SCREENS: dict[str, Callable[[Surroundings], Scene]] = {
     "rules": rules_of_the_house,
     **{f"settings-{page}": _settings_page(page) for page in PAGES},
     "keys": KeyHelpScene,
+    "table-log": _later_table("l"),
+    "table-closer": _later_table("", meld_zone(0, 1)),
+    "table-closer-card": _later_table("", PILE),
     "about": lambda around: AboutScene(around, "7a" * 32),
     "round-summary": _round_summary,
     "match-summary": _match_summary,

@@ -41,7 +41,7 @@ from handfoot_gui.session.record import (
     with_moments,
 )
 from handfoot_gui.session.seating import SeatPlan, seat_controllers
-from handfoot_gui.session.undo import can_take_back
+from handfoot_gui.session.undo import UndoReason, can_take_back, why_not_back
 
 log = logging.getLogger(__name__)
 
@@ -243,6 +243,10 @@ class Game:
 
     def can_undo(self, seat: Seat) -> bool:
         return self.seats[seat].is_person and can_take_back(self._moments, seat)
+
+    def why_no_undo(self, seat: Seat) -> UndoReason | None:
+        """What stands in the way of taking something back; None where nothing does."""
+        return why_not_back(self._moments, seat)
 
     def can_redo(self, seat: Seat) -> bool:
         return bool(self._undone) and _by(self._undone[-1]) == seat

@@ -7,6 +7,7 @@ section 4, ruling 14); an answered question stays answered, a finished round fin
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from handfoot_gui.rules.events import (
     CardsDrawn,
@@ -36,6 +37,25 @@ def is_final(event: Event, after: RoundState) -> bool:
             return True
         case _:
             return False
+
+
+UndoReason = Literal["nothing", "seen", "acted", "answered", "over"]
+
+
+def why_not_back(moments: Sequence[Moment], seat: Seat) -> UndoReason | None:
+    """Why the seat can take nothing back now; None where it can."""
+    if can_take_back(moments, seat):
+        return None
+    last = moments[-1]
+    if last.state.result is not None:
+        return "over"
+    answered = any(isinstance(event, PermissionAnswered) for event in last.events)
+    if answered and last.state.turn_seat == seat:
+        return "answered"
+    if last.act is not None and last.act.seat == seat:
+        return "answered" if answered else "seen"
+    acted = any(moment.act is not None and moment.act.seat == seat for moment in moments)
+    return "acted" if acted and last.state.turn_seat != seat else "nothing"
 
 
 def can_take_back(moments: Sequence[Moment], seat: Seat) -> bool:

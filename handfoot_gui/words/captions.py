@@ -140,6 +140,11 @@ def discard_button(card: Card | None) -> str:
     return _("Discard the {card}").format(card=card_name(card))
 
 
+def with_name(name: str, tip: str) -> str:
+    """Of a button that shows its picture alone: ``Undo: takes back what you did last``."""
+    return _("{name}: {tip}").format(name=name, tip=tip) if tip else name
+
+
 @dataclass(frozen=True, slots=True)
 class Meter:
     """The opening meter: `have` large, `of` beside it, `note` under the bar; `short` for a pill."""

@@ -54,9 +54,7 @@ class SettingWord(Fixed):
     DOUBLE = N_("A double click discards")
     DOUBLE_NOTE = N_("Off: cards are dragged to the pile, or chosen and discarded")
     PEEK = N_("With several people, hold to peek")
-    PEEK_NOTE = N_(
-        "The hand lies face down unless its key, the right button or the hand is held"
-    )
+    PEEK_NOTE = N_("The hand lies face down unless its key, the right button or the hand is held")
     SHEET = N_("The rule sheet before a match")
     SHEET_NOTE = N_("On the table it lies open on its key at any time")
     # sorting

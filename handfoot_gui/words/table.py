@@ -49,6 +49,8 @@ class Label(Enum):
     TAKE_PILE = N_("Take the pile")
     GO_OUT = N_("Go out")
     TAKE_BACK = N_("Take back")
+    NEXT_STEP = N_("Next step")
+    WHY_NOT = N_("Why not?")
     # the table
     LAST_MOVE = N_("Last move")
     STILL_TO_DO = N_("Still to do")
@@ -246,6 +248,7 @@ _UNDO = {
     "acted": N_("The next player has acted: the turn stays as it is."),
     "answered": N_("An answered question stays answered."),
     "over": N_("The round is over and counted."),
+    "redo": N_("Nothing was taken back that could be done again."),
 }
 
 UNDO_REASONS: tuple[str, ...] = tuple(_UNDO)

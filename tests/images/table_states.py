@@ -42,8 +42,6 @@ from handfoot_gui.ui.table.placement import (
     meld_zone,
     rank_zone,
 )
-from handfoot_gui.ui.table.said import table_texts
-from handfoot_gui.words import status as waiting
 from handfoot_gui.words.table import Label
 from tests.images.positions import KNEE, MIDDLE, OPENING, SINGLE, SIX, STRESS
 from tests.images.shown import Shown, buttons, painted, shown, told, walter_laid_eights
@@ -186,19 +184,6 @@ def spread() -> Shown:
     return replace(show, look=replace(show.look, pointed=meld_zone(0, 3)))
 
 
-def with_log() -> Shown:
-    show = shown(MIDDLE, (1366, 768))
-    show = told(show, walter_laid_eights(show.view) * 9)
-    texts = table_texts(
-        show.view,
-        show.company,
-        status=waiting.status(show.view, show.company, ()),
-        with_log=True,
-    )
-    look = replace(show.look, texts=texts, log_open=True)
-    return replace(show, look=look, held=replace(show.held, log_open=True))
-
-
 def six_alone() -> Shown:
     """Six single players in the smallest window with the largest text."""
     table = replace(
@@ -289,7 +274,6 @@ STATES: dict[str, Callable[[], Shown]] = {
     "21-bare": bare,
     "22-forty-five": forty_five,
     "23-four-tall": lambda: selecting((1280, 1024)),
-    "15-log": with_log,
     "16-text-135": lambda: selecting((1366, 768), text=1.35),
     "17-three": lambda: shown(
         replace(

@@ -279,7 +279,8 @@ def test_the_log_has_names_and_no_card_that_another_one_drew() -> None:
     next_person(pilot)
     pilot.key("l")
     name = pilot.game.seats[drawn].name
-    lines = [move.text for move in pilot.look.texts.log]
+    pilot.paint()
+    lines = [line.text for line in pilot.table.showing.log.lines]
     assert f"{name} drew two cards." in lines
     assert not [line for line in lines if "You" in line]
 

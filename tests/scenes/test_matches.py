@@ -23,6 +23,7 @@ from handfoot_gui.ui.kit.pointer import Cancel, KeyPress, Leave, Move, Press, Re
 from handfoot_gui.ui.scenes.dialog import DialogScene
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
+from handfoot_gui.ui.scenes.screen import Screen
 from handfoot_gui.ui.table.draft import is_card_once
 from handfoot_gui.ui.table.placement import PILE, STOCK, meld_zone, rank_zone, staged_zone
 from tests.scenes.pilot import SEATS, Pilot, new_game, surroundings
@@ -221,6 +222,8 @@ def test_a_storm_of_clicks_and_drags_loses_no_card(seed: int) -> None:
                 pilot.answer("continue")
             else:
                 pilot.answer(dice.choice(["yes", "no"]))
+        if isinstance(pilot.top, Screen):
+            pilot.key("escape")
         if isinstance(pilot.top, RoundSummaryScene):
             pilot.stack._obey(pilot.top.leave())
         if isinstance(pilot.top, MatchSummaryScene):

@@ -63,6 +63,8 @@ class Surroundings:
         self.audio = audio
         self.matches = matches
         self.clock = clock
+        self.drew: Scene | None = None
+        """Whose picture is on the canvas, wholly, where nobody has drawn over it."""
         self.heard_at = 0.0
         """When a sound was played last."""
 

@@ -13,8 +13,6 @@ from handfoot_gui.ui.table.hands import Doing
 from handfoot_gui.ui.table.keyed import Keyed
 from handfoot_gui.ui.table.placement import PILE, STOCK, Placement
 
-SCROLLS = {"page up": "log-back", "page down": "log-on"}
-
 
 def meant_by(
     key: KeyPress,
@@ -33,8 +31,8 @@ def meant_by(
     if plain and keyed.move(key.key, view, placement, back=key.shift):
         return None
     if key.repeat:
-        return SCROLLS.get(key.key)
-    wish = wish_of(key, changed) or SCROLLS.get(key.key, "")
+        return None
+    wish = wish_of(key, changed)
     if wish == "skip" and keyed.at is not None and not is_moving:
         return keyed.use(view, placement)
     if wish == "lay" and key.key == "return" and _enters(keyed):

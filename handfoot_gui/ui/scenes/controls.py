@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
+
 from handfoot_gui.rules.legal import check
+from handfoot_gui.ui.scenes.keys import Changed, keys_by_deed
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import DraftKind
 from handfoot_gui.ui.table.held import Buttons
 from handfoot_gui.ui.table.intents import Refused, can_close, discard, is_accepted
 from handfoot_gui.ui.table.look import Button
 from handfoot_gui.words import captions
+from handfoot_gui.words.keys import key_word
 from handfoot_gui.words.refusals import refuse
 from handfoot_gui.words.table import Label, unclear, undo_reason
 
@@ -23,33 +28,43 @@ REPEATABLE = ("undo", "redo", "sort")
 """Buttons whose quick second click is a second wish; all others act once in a flurry of clicks."""
 
 
-def buttons(seen: Seen) -> Buttons:
-    return Buttons(top=_top(seen), status=(_sort(seen), _lay(seen), _discard(seen)))
+def buttons(seen: Seen, changed: Changed = ()) -> Buttons:
+    """`changed`: the keys that the player gave to things, which the buttons name."""
+    keys = _keys(tuple(changed))
+    made = Buttons(top=_top(seen), status=_status(seen))
+    return Buttons(*(tuple(_keyed(b, keys) for b in row) for row in (made.top, made.status)))
+
+
+@lru_cache(maxsize=8)
+def _keys(changed: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    return {deed: key_word(key) for deed, key in keys_by_deed(changed).items()}
+
+
+def _keyed(button: Button, keys: dict[str, str]) -> Button:
+    return replace(button, key=keys[button.name]) if button.name in keys else button
 
 
 def _top(seen: Seen) -> tuple[Button, ...]:
+    reason = undo_reason(seen.undo_reason or "nothing")
+    undo, redo = Label.UNDO.text, Label.REDO.text
     return (
-        Button("log", Label.LOG.text, "L", icon="log"),
-        Button("rules", Label.RULES.text, "R", icon="rules"),
-        Button("hint", Label.HINT.text, "H", icon="hint"),
-        Button(
-            "undo",
-            Label.UNDO.text,
-            "Ctrl+Z",
-            disabled=not seen.can_undo,
-            reason=undo_reason("nothing"),
-            icon="undo",
-        ),
-        Button(
-            "redo",
-            Label.REDO.text,
-            "Ctrl+Y",
-            disabled=not seen.can_redo,
-            reason=undo_reason("nothing"),
-            icon="redo",
-        ),
-        Button("menu", Label.MENU.text, "Esc", icon="menu"),
+        Button("log", Label.LOG.text, icon="log"),
+        Button("rules", Label.RULES.text, icon="rules"),
+        Button("hint", Label.HINT.text, icon="hint"),
+        Button("undo", undo, disabled=not seen.can_undo, reason=reason, icon="undo"),
+        Button("redo", redo, disabled=not seen.can_redo, reason=undo_reason("redo"), icon="redo"),
+        Button("menu", Label.MENU.text, Label.ESCAPE.text, icon="menu"),
     )
+
+
+def _status(seen: Seen) -> tuple[Button, ...]:
+    """What is due; after a refusal the way to its rule, step by step the way to the next step."""
+    if seen.awaits_wave:
+        return (_sort(seen), Button("skip", Label.NEXT_STEP.text, Label.SPACE.text, primary=True))
+    due = (_sort(seen), _lay(seen), _discard(seen))
+    if seen.notice is not None and seen.notice.rule:
+        return (Button("help", Label.WHY_NOT.text), *due)
+    return due
 
 
 def _sort(seen: Seen) -> Button:

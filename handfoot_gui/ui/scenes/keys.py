@@ -24,6 +24,7 @@ CHANGEABLE: dict[str, str] = {
     "undo": "ctrl+z",
     "redo": "ctrl+y",
     "situation": "s",
+    "look": "i",
     "log": "l",
     "rules": "r",
     "help": "f1",

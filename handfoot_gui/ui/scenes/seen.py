@@ -13,6 +13,7 @@ from handfoot_gui.ui.table.cues import Offer
 from handfoot_gui.ui.table.draft import Draft
 from handfoot_gui.ui.table.framing import Frame
 from handfoot_gui.ui.table.held import Groups, SortBy
+from handfoot_gui.ui.table.look import LastMove
 from handfoot_gui.ui.table.placement import ZoneId
 from handfoot_gui.words.people import Company
 
@@ -21,7 +22,9 @@ from handfoot_gui.words.people import Company
 class Seen:
     """`kinds`: what the looking seat may do now; `can_act`: its turn, and nothing is under way.
 
-    `focus`: what the keys act on; `placing`: cards that wait for one of the `places`.
+    `focus`: what the keys act on; `placing`: cards that wait for one of the `places`; `closer`:
+    what is looked at closely; `shown`: what a line of the log speaks of; `awaits_wave`: the next
+    step is shown when it is asked for.
     """
 
     view: PlayerView
@@ -44,6 +47,9 @@ class Seen:
     pressed: ZoneId | None = None
     notice: Notice | None = None
     log_open: bool = False
-    log_scroll: float = 0.0
+    closer: ZoneId | None = None
+    shown: LastMove | None = None
+    undo_reason: str = ""
+    awaits_wave: bool = False
     is_covered: bool = False
     """The own cards lie face down: see `peek`."""

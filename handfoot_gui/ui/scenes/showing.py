@@ -5,41 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from handfoot_gui.rules.cards import Card
-from handfoot_gui.rules.events import CardDiscarded, CardsLaid, Event
+from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.controls import buttons
+from handfoot_gui.ui.scenes.log_panel import LogPanel
 from handfoot_gui.ui.scenes.peek import OF_THE_HAND
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.scenes.table_settings import table_settings
+from handfoot_gui.ui.scenes.telling import AT_ONCE, captions_of, last_move
 from handfoot_gui.ui.scenes.waiting import towards_opening, waiting
 from handfoot_gui.ui.table.carry import Carry
+from handfoot_gui.ui.table.closer import closer_at
 from handfoot_gui.ui.table.cues import lit
 from handfoot_gui.ui.table.flights import Motion
 from handfoot_gui.ui.table.held import Buttons, Held
-from handfoot_gui.ui.table.hit import target_at
-from handfoot_gui.ui.table.intents import Ask
+from handfoot_gui.ui.table.hit import info_at, target_at
 from handfoot_gui.ui.table.layout import lay_out
 from handfoot_gui.ui.table.letting_go import carried_slots, homeward, lifted_from
-from handfoot_gui.ui.table.look import Caption, LastMove, TableLook, TableTexts
+from handfoot_gui.ui.table.look import Caption, TableLook, TableTexts
 from handfoot_gui.ui.table.motion import Pace, plan
 from handfoot_gui.ui.table.painter import TablePainter
-from handfoot_gui.ui.table.placement import (
-    DRAG,
-    FELT,
-    PILE,
-    STOCK,
-    Placement,
-    Slot,
-    SlotKey,
-    ZoneId,
-    button_zone,
-    meld_zone,
-)
-from handfoot_gui.ui.table.said import table_texts, turns
-from handfoot_gui.words import captions
-from handfoot_gui.words.cards import card_caption, meld_caption
+from handfoot_gui.ui.table.placement import FELT, HAND, Placement, Slot, SlotKey, ZoneId
+from handfoot_gui.ui.table.said import table_texts
+
+STAYS = 450.0
+"""Milliseconds that the pointer rests on a button or a line of words before these explain
+themselves."""
 
 
 class Showing:
@@ -54,7 +47,11 @@ class Showing:
         self._texts: tuple[tuple[object, ...], PlayerView, TableTexts] | None = None
         self.two_rows = False
         self.buttons = Buttons()
+        self.log = LogPanel(around)
         self._placement: Placement | None = None
+        self._drawn_over: list[Rect] = []
+        self._stay: tuple[ZoneId | None, float] = (None, 0.0)
+        self._told: tuple[ZoneId | None, float] = (None, 0.0)
 
     @property
     def placement(self) -> Placement:
@@ -71,7 +68,7 @@ class Showing:
     # -- places
 
     def lay_out(self, seen: Seen) -> None:
-        self.buttons = buttons(seen)
+        self.buttons = buttons(seen, self.around.settings.keys)
         measures = table_settings(self.around.settings)
         held = self.held(seen)
         self._placement = lay_out(seen.view, held, self.around.size, measures, self.painter.measure)
@@ -139,13 +136,21 @@ class Showing:
 
     # -- the picture
 
-    def paint(self, seen: Seen, now: float) -> None:
-        self.painter.paint(seen.view, self.placement, self.look(seen, now), whole=True)
+    def paint(self, seen: Seen, now: float, *, whole: bool = True) -> None:
+        """`whole`: somebody else drew here since."""
+        over, self._drawn_over = self._drawn_over, []
+        self.painter.paint(seen.view, self.placement, self.look(seen, now), whole=whole, stale=over)
+        if seen.log_open:
+            self.log.show(seen.view, seen.company, self.placement.log)
+            self._drawn_over = [self.log.paint()]
 
     def look(self, seen: Seen, now: float) -> TableLook:
         under_way = [motion for motion in (self.motion, self.settling) if motion is not None]
         carry = seen.carry
         target = self._pointed_at(seen)
+        view, draft = seen.view, seen.draft
+        is_secret = seen.is_covered and seen.closer is not None and seen.closer[0] in OF_THE_HAND
+        closer = None if is_secret else seen.closer
         texts = self._words(seen)
         mine: frozenset[SlotKey] = frozenset()
         if seen.is_covered:
@@ -169,25 +174,21 @@ class Showing:
             drag=None if carry is None else carry.drag,
             gap=None if carry is None or carry.gap is None else carry.gap.line,
             frame=None if seen.frame is None else seen.frame.rect,
-            captions=self._captions(seen, target),
+            captions=self._captions(seen, target, now),
             shake=self._shake(seen, now),
             moving=tuple(one for one in moving if one.slot.key not in mine),
             hidden=frozenset(hidden) - mine,
             effects=tuple(effect for motion in under_way for effect in motion.effects(now)),
-            last_move=_last_move(seen),
-            log_open=seen.log_open,
-            log_scroll=seen.log_scroll,
+            last_move=last_move(seen),
+            closer=None if closer is None else closer_at(view, draft, closer),
             curtain=seen.is_covered,
         )
 
     def _words(self, seen: Seen) -> TableTexts:
         """Made anew only when the table, the status or the meter is another one."""
-        status, points, with_log = waiting(seen), towards_opening(seen), seen.log_open
-        key = (status, points, with_log)
+        key = status, points = waiting(seen), towards_opening(seen)
         if self._texts is None or self._texts[0] != key or self._texts[1] is not seen.view:
-            made = table_texts(
-                seen.view, seen.company, status=status, towards_opening=points, with_log=with_log
-            )
+            made = table_texts(seen.view, seen.company, status=status, towards_opening=points)
             self._texts = (key, seen.view, made)
         return self._texts[2]
 
@@ -196,6 +197,23 @@ class Showing:
             return None
         return target_at(self.placement, seen.pointer)
 
+    def _captions(self, seen: Seen, target: ZoneId | None, now: float) -> tuple[Caption, ...]:
+        if target in (None, FELT, HAND) and seen.pointer is not None:
+            target = info_at(self.placement, seen.pointer)
+        if target != self._stay[0]:
+            self._stay = (target, now)
+        stayed = now >= self._stay[1] + STAYS or target is None
+        return captions_of(seen, self.placement, self.buttons, target or seen.focus, stayed=stayed)
+
+    def tip_wait(self, now: float) -> float | None:
+        """Milliseconds until the thing that is pointed at says what it is; 0 when it just does."""
+        target, since = self._stay
+        if target is None or target[0] in AT_ONCE or self._told == self._stay:
+            return None
+        if now >= since + STAYS:
+            self._told = self._stay
+        return max(0.0, since + STAYS - now)
+
     def _shake(self, seen: Seen, now: float) -> tuple[tuple[int, float], ...]:
         notice = seen.notice
         if notice is None or not notice.is_shaking(now):
@@ -203,98 +221,6 @@ class Showing:
         dx = notice.offset(now, self.placement.measures.u)
         return tuple((card.id, dx) for card in notice.cards)
 
-    # -- what is said beside things
-
-    def _captions(self, seen: Seen, target: ZoneId | None) -> tuple[Caption, ...]:
-        if seen.carry is not None:
-            words = carry_words(seen, seen.carry)
-            return (Caption(words, DRAG, "lit"),) if words else ()
-        if seen.notice is not None:
-            return (Caption(seen.notice.text, seen.notice.of),)
-        offered = next((o for o in seen.places if seen.placing and o.zone == seen.focus), None)
-        if offered is not None and offered.after is not None:
-            words = captions.over_meld(offered.before, offered.after, seen.view.rules)
-            return (Caption(words, offered.zone, "lit"),)
-        target = target or seen.focus
-        words = self._pointed_words(seen, target)
-        return (Caption(words, target),) if words and target is not None else ()
-
-    def _pointed_words(self, seen: Seen, target: ZoneId | None) -> str:
-        view = seen.view
-        if target is None or (seen.is_covered and target[0] in OF_THE_HAND):
-            return ""
-        if target == STOCK:
-            return captions.stock_caption(view)
-        if target == PILE:
-            return captions.pile_caption(view)
-        match target:
-            case ("card", int(number)):
-                card = next((c for c in view.hand if c.id == number), None)
-                return card_caption(card, view.rules) if card is not None else ""
-            case ("meld", int(team), int(index)) if index < len(view.teams[team].melds):
-                return meld_caption(view.teams[team].melds[index])
-            case ("button", str(name)):
-                return self._button_words(name)
-            case _:
-                return ""
-
-    def _button_words(self, name: str) -> str:
-        """Why a button does nothing; the words of one that shows its icon alone."""
-        for button in (*self.buttons.top, *self.buttons.status):
-            if button.name == name:
-                if button.disabled:
-                    return button.reason
-                wordless = button.icon and not self.placement.measures.wide
-                return button.label if wordless else ""
-        return ""
-
-
-def carry_words(seen: Seen, carry: Carry) -> str:
-    """What letting go here would do: the consequence."""
-    offer = carry.offer
-    if offer is None:
-        return ""
-    card = offer.discards
-    if card is not None:
-        ends = isinstance(offer.intent, Ask) and offer.intent.question == "go-out"
-        return captions.over_pile(card, ends_round=ends)
-    if offer.after is not None:
-        return captions.over_meld(offer.before, offer.after, seen.view.rules)
-    if carry.source == "pile" or offer.zone == PILE:
-        return captions.pile_caption(seen.view)
-    return captions.over_felt(carry.cards) if offer.zone == FELT else ""
-
 
 def _card_of(target: ZoneId | None) -> int | None:
     return int(target[1]) if target is not None and target[0] == "card" else None
-
-
-def _last_move(seen: Seen) -> LastMove | None:
-    """Rings round what the last other seat touched, until one's own next turn ends."""
-    view = seen.view
-    for turn in reversed(turns(view.history)):
-        zones: list[ZoneId] = []
-        mover = view.seat
-        for event in turn:
-            match event:
-                case CardsLaid(seat, team, meld):
-                    mover = seat
-                    zones.append(meld_zone(team, meld))
-                case CardDiscarded(seat):
-                    mover = seat
-                    zones.append(PILE)
-                case _:
-                    pass
-        if zones and mover != view.seat:
-            return LastMove(view.team_of(mover), tuple(dict.fromkeys(zones)))
-    return None
-
-
-def blamed_place(cards: Sequence[Card], of: ZoneId, placement: Placement) -> ZoneId:
-    """Where it is said: where it happened, else at the cards to blame, else at the buttons."""
-    if of != DRAG and placement.zone(of) is not None:
-        return of
-    for card in cards:
-        if placement.slot(card.id) is not None:
-            return ("card", card.id)
-    return button_zone("lay")

@@ -26,7 +26,9 @@ from handfoot_gui.ui.table.draft_text import draft_from_text, draft_to_text, ord
 from handfoot_gui.ui.table.hands import Hands
 from handfoot_gui.ui.table.held import Groups, SortBy, grouped
 from handfoot_gui.ui.table.keyed import Keyed
+from handfoot_gui.ui.table.look import LastMove
 from handfoot_gui.ui.table.own_order import arranged, order_of, put
+from handfoot_gui.ui.table.placement import ZoneId
 
 SORTS: tuple[SortBy, ...] = ("rank", "points", "use", "own")
 
@@ -51,7 +53,10 @@ class Sitting:
         self.usual_sort: SortBy = SORTS[0]
         self.sort: SortBy = "own" if self.hands.order else SORTS[0]
         self.log_open = False
-        self.log_scroll = 0.0
+        self.closer: ZoneId | None = None
+        self.shown: LastMove | None = None
+        self.shown_until = 0.0
+        self.awaits_wave = False
         self.last: Step | None = None
         self.is_submitted = False
         self.is_covered = False
@@ -113,7 +118,10 @@ class Sitting:
             pressed=self.hands.gestures.pressed,
             notice=self.notice,
             log_open=self.log_open,
-            log_scroll=self.log_scroll,
+            closer=self.closer,
+            shown=self.shown,
+            undo_reason=self.game.why_no_undo(self.seat) or "",
+            awaits_wave=self.awaits_wave,
         )
         return face_down(seen) if self.is_covered else seen
 
@@ -194,7 +202,7 @@ class Sitting:
         else:
             self.hands, self.keyed, self.sort, self.new = own.hands, own.keyed, own.sort, own.new
         self.hands.keep_to(self.view.hand)
-        self.notice, self.log_open, self.log_scroll = None, False, 0.0
+        self.notice, self.log_open, self.closer, self.shown = None, False, None, None
 
     def keep(self) -> None:
         """The match as it stands, and what is staged."""
@@ -234,13 +242,11 @@ class Sitting:
         now = order_of(self.groups)
         self.hands.order, self.sort = put(now, {card.id for card in cards}, before), "own"
 
-    def scroll_log(self, down: float) -> None:
-        """Pixels; upwards are the older lines."""
-        self.log_scroll = max(0.0, self.log_scroll - down)
-
     def put_down(self) -> bool:
         """Escape: what is carried, said, staged, chosen or open goes, one a time."""
-        if self.keyed.stop() or self.hands.cancel() or self.notice is not None:
+        if self.closer is not None:
+            self.closer = None
+        elif self.keyed.stop() or self.hands.cancel() or self.notice is not None:
             self.notice = None
         elif not self.hands.draft.is_empty:
             self.hands.stage(NOTHING)

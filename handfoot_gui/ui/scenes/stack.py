@@ -43,6 +43,7 @@ class Stack:
     def paint(self, now: float) -> None:
         for scene in self._shown():
             scene.paint(now)
+            scene.around.drew = scene
             scene.changed = False
 
     def push(self, scene: Scene) -> None:

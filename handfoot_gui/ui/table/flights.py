@@ -73,6 +73,8 @@ class Motion:
 
     flights: tuple[Flight, ...] = ()
     lights: tuple[Light, ...] = ()
+    beats: tuple[float, ...] = ()
+    """When each of the step's events begins to be seen."""
 
     @property
     def finish(self) -> float:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.ui.kit.geometry import Point, Rect
@@ -29,6 +30,12 @@ class Frame:
         if self.caught and all(card in self.held for card in self.caught):
             return tuple(card for card in self.held if card not in self.caught)
         return (*self.held, *(card for card in self.caught if card not in self.held))
+
+
+def kept_to(frame: Frame, cards: Collection[Card]) -> Frame:
+    """The frame without cards that have left the hand."""
+    held = tuple(card for card in frame.held if card in cards)
+    return replace(frame, held=held, caught=tuple(c for c in frame.caught if c in cards))
 
 
 def begins_frame(target: ZoneId | None) -> bool:

@@ -14,7 +14,7 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.table.carry import Carry, Source, carried_to, picked_up, refreshed
 from handfoot_gui.ui.table.draft import NOTHING, Draft, DraftKind, still_held, taken_back
-from handfoot_gui.ui.table.framing import Frame, begins_frame, drawn_to
+from handfoot_gui.ui.table.framing import Frame, begins_frame, drawn_to, kept_to
 from handfoot_gui.ui.table.gesture import Cancel, DragTo, DropOn, Gestures, Grab, Tap
 from handfoot_gui.ui.table.hit import home_of, target_at
 from handfoot_gui.ui.table.intents import (
@@ -72,14 +72,21 @@ class Hands:
         self.frame: Frame | None = None
         self.pointer: Point | None = None
 
+    @property
+    def is_busy(self) -> bool:
+        """Cards are in the air, or a frame is being drawn."""
+        return self.carry is not None or self.frame is not None
+
     # -- what is held
 
     def keep_to(self, hand: Collection[Card]) -> None:
         """Nothing is selected or staged that is not in the hand (any more)."""
         held = set(hand)
         self.draft = still_held(self.draft, held)
-        staged = set(self.draft.cards)
-        self.selected = tuple(c for c in self.selected if c in held and c not in staged)
+        free = held.difference(self.draft.cards)
+        self.selected = tuple(card for card in self.selected if card in free)
+        if self.frame is not None:
+            self.frame = kept_to(self.frame, free)
 
     def stage(self, draft: Draft) -> None:
         self.draft = draft

@@ -38,6 +38,11 @@ def target_at(placement: Placement, point: Point) -> ZoneId | None:
     return zone.id if staged is None else card_zone(staged)
 
 
+def info_at(placement: Placement, point: Point) -> ZoneId | None:
+    """Words at that place that can say more about themselves."""
+    return next((id_ for id_, rect in placement.infos.items() if rect.contains(point)), None)
+
+
 def staged_card_at(meld: MeldPlace, point: Point) -> int | None:
     """The id of the staged card there, where the topmost card of the meld is one."""
     top = next((slot for slot in reversed(meld.slots) if slot.covers(point)), None)
@@ -75,4 +80,4 @@ def drop_target(
     under = placement.zone_at(point)
     if under is None or under.id == LOG:
         return None
-    return HAND if under.kind in ("group", "card") else under.id
+    return HAND if under.kind in ("group", "card", "foot") else under.id

@@ -27,7 +27,6 @@ from handfoot_gui.ui.table.placement import (
     Group,
     Measures,
     Middle,
-    Own,
     Placement,
     SeatPlace,
     Tray,
@@ -119,8 +118,9 @@ def lay_out(
     tops, _ = layout_band.top_row(top, opposite, held.buttons.top, m, measure)
     pill, due = layout_band.status_row(status, held.buttons.status, m, measure)
     log = _log(window, top, status, m) if held.log_open else Rect(0, 0, 0, 0)
-    zones = _zones(Rect(0, top.bottom, window.w, status.y - top.bottom), trays, middle, seats, own)
+    zones = _zones(Rect(0, top.bottom, window.w, status.y - top.bottom), trays, middle, seats)
     zones += [*tops, *due, Zone(HAND, hand)]
+    zones += [Zone(FOOT, rect) for rect in own.sealed_rects[-1:]]
     if rows == 1:
         zones += [_pill(group, m) for group in fan.groups if len(group.cards) > 1]
     if held.log_open:
@@ -219,14 +219,13 @@ def _pill(group: Group, m: Measures) -> Zone:
 
 
 def _zones(
-    felt: Rect, trays: tuple[Tray, ...], middle: Middle, seats: tuple[SeatPlace, ...], own: Own
+    felt: Rect, trays: tuple[Tray, ...], middle: Middle, seats: tuple[SeatPlace, ...]
 ) -> list[Zone]:
     zones = [Zone(FELT, felt)]
     for tray in trays:
         zones += layout_trays.tray_zones(tray)
     zones += [Zone(STOCK, middle.stock.grown(4)), Zone(PILE, middle.pile.grown(8, 6))]
     zones += [Zone(seat_zone(seat.seat), seat.rect) for seat in seats]
-    zones += [Zone(FOOT, rect) for rect in own.sealed_rects[-1:]]
     return zones
 
 
@@ -239,4 +238,4 @@ def focus_rect(placement: Placement, focus: tuple[str | int, ...]) -> Rect | Non
     if place is not None:
         return place.rect
     zone = placement.zone(focus)
-    return None if zone is None else zone.rect
+    return placement.infos.get(focus) if zone is None else zone.rect

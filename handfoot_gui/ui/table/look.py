@@ -12,6 +12,7 @@ from typing import Literal
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.table.closer import Closer
 from handfoot_gui.ui.table.placement import Slot, SlotKey, ZoneId
 
 # ------------------------------------------------------------------ words
@@ -128,8 +129,6 @@ class TableTexts:
     new: str = "new"
     staged: str = "staged"
     times: str = "×{n}"
-    log_title: str = ""
-    log: tuple[MoveText, ...] = ()
 
     def book_word(self, kind: MeldKind) -> str:
         return {MeldKind.CLEAN: self.clean, MeldKind.DIRTY: self.dirty, MeldKind.WILD: self.wild}[
@@ -241,7 +240,7 @@ class TableLook:
     """Slots that are empty as yet, because their card is still under way."""
     effects: tuple[Effect, ...] = ()
     last_move: LastMove | None = None
-    log_open: bool = False
-    log_scroll: float = 0.0
+    closer: Closer | None = None
+    """What is looked at closely, over everything else."""
     curtain: bool = False
     """The hand is turned face down (hide my cards)."""

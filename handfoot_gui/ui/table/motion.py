@@ -70,10 +70,12 @@ def plan(
     if pace.factor <= 0 or before.window != after.window:
         return Motion()
     draft = _Plan(before, after, pace.factor, start)
+    beats = []
     for event in events:
+        beats.append(draft.clock)
         draft.follow(event)
     draft.settle(start)
-    return Motion(tuple(draft.flights), tuple(draft.lights))
+    return Motion(tuple(draft.flights), tuple(draft.lights), tuple(beats))
 
 
 @dataclass

@@ -1,5 +1,5 @@
 """Draws what lies over the table for a while: dragged cards, cards under way, captions, a spread
-meld, lights that pass, the log. Each tells where it was drawn, so that only that is redrawn later.
+meld, lights that pass, a look closer. Each tells where it was drawn: only that is redrawn later.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from handfoot_gui.ui.table.layout import focus_rect
 from handfoot_gui.ui.table.layout_trays import spread
 from handfoot_gui.ui.table.letting_go import carried_slots
 from handfoot_gui.ui.table.look import Caption, Drag, Effect, Moving, TableLook
+from handfoot_gui.ui.table.paint_closer import paint_closer
 from handfoot_gui.ui.table.paint_marks import paint_marks
 from handfoot_gui.ui.table.paint_rows import status_pill
-from handfoot_gui.ui.table.placement import DRAG, RATIO, MeldPlace, Placement
+from handfoot_gui.ui.table.placement import DRAG, MeldPlace, Placement
 
 
 def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
@@ -25,14 +26,14 @@ def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
         drawn.append(_spread(b, placement, place, look))
     drawn += [_effect(b, placement, effect) for effect in look.effects]
     drawn += [_moving(b, moving) for moving in look.moving]
-    if look.log_open:
-        drawn.append(_log(b, placement, look))
     drawn += paint_marks(b, look)
     carried = None
     if look.drag is not None and look.drag.cards:
         carried = _dragged(b, look.drag)
         drawn.append(carried)
     drawn += [_caption(b, placement, caption, look, carried) for caption in look.captions]
+    if look.closer is not None:
+        drawn.append(paint_closer(b, placement, look.closer))
     return [rect for rect in drawn if rect.area > 0]
 
 
@@ -233,43 +234,3 @@ def _subject(placement: Placement, caption: Caption) -> Rect | None:
             return None
         return slot.box.moved(dy=-9 * placement.measures.u)
     return focus_rect(placement, caption.of)
-
-
-# ------------------------------------------------------------------ the log
-
-
-def _log(b: Brush, placement: Placement, look: TableLook) -> Rect:
-    """A sheet of paper at the right: every move, the newest below."""
-    u, paper, rect, texts = b.u, b.theme.paper, placement.log, look.texts
-    b.canvas.shadow(rect, 14 * u, max(8, 22 * u), 0.5, down=8 * u)
-    b.canvas.box(rect, 14 * u, fill=paper.bottom, top=paper.top)
-    inset = 18 * u
-    title = Style(b.full_px(17), paper.ink, Weight.BLACK)
-    head = b.write(texts.log_title, title, Point(rect.x + inset, rect.y + 13 * u))
-    room = Rect(rect.x + inset, head.bottom + 8 * u, rect.w - 2 * inset, 0)
-    room = Rect(room.x, room.y, room.w, rect.bottom - 12 * u - room.y)
-    style = Style(b.full_px(14), paper.ink)
-    step = b.type.line_height(style)
-    size = round(style.px * 0.62)
-    y = room.bottom + look.log_scroll
-    with b.canvas.clipped(room):
-        for entry in reversed(texts.log):
-            lines = b.type.wrapped(entry.text, style, room.w - size - 9 * u)
-            y -= len(lines) * step + 4 * u
-            if y < room.y and not look.log_scroll:
-                break
-            if y > room.bottom:
-                continue
-            if y + len(lines) * step < room.y:
-                break
-            ink = {0: paper.us, 1: paper.them}.get(b.side(entry.team), paper.soft)
-            disc = Point(room.x + size / 2, y + style.px * 0.64)
-            b.canvas.disc(
-                disc,
-                size / 2,
-                fill=ink if b.side(entry.team) != 1 else None,
-                line=ink,
-                line_width=max(1.5, size * 0.2),
-            )
-            b.type.draw_lines(b.canvas, lines, style, Point(room.x + size + 9 * u, y))
-    return rect.grown(2 * 22 * u + RATIO)

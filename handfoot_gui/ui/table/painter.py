@@ -6,6 +6,7 @@ it changed, and on top of it only what is in the air. Knows pygame; no rules and
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -59,9 +60,18 @@ class TablePainter:
         self._over, self._above = (), ()
 
     def paint(
-        self, view: PlayerView, placement: Placement, look: TableLook, *, whole: bool = False
+        self,
+        view: PlayerView,
+        placement: Placement,
+        look: TableLook,
+        *,
+        whole: bool = False,
+        stale: Sequence[Rect] = (),
     ) -> tuple[Rect, ...]:
-        """Brings the surface up to date and tells which parts of it changed."""
+        """Brings the surface up to date and tells which parts of it changed.
+
+        `stale`: where somebody else drew since; `whole`: perhaps anywhere.
+        """
         still = self._surface()
         brush = Brush(
             still,
@@ -75,11 +85,11 @@ class TablePainter:
         )
         changed = self._repaint(brush, view, placement, _without_spread(placement, look))
         above = _above(look)
-        if not changed and above == self._above and not whole:
+        if not changed and above == self._above and not whole and not stale:
             return ()
         if whole:
             changed = [self.canvas.bounds]
-        stale = [*changed, *self._over]
+        stale = [*changed, *stale, *self._over]
         self._restore(still, stale)
         self._over = tuple(paint_over(brush.on(self.canvas), placement, look))
         self._above = above
@@ -129,9 +139,8 @@ def _without_spread(placement: Placement, look: TableLook) -> TableLook:
 
 
 def _above(look: TableLook) -> tuple[object, ...]:
-    log = (look.log_scroll, look.texts.log) if look.log_open else ()
     air = (look.drag, look.gap, look.frame, look.captions, look.moving, look.effects)
-    return (*air, look.pointed, look.focus, *log)
+    return (*air, look.pointed, look.focus, look.closer)
 
 
 def strips(placement: Placement) -> dict[str, Rect]:

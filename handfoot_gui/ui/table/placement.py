@@ -280,6 +280,15 @@ class Placement:
         return {zone.id: zone for zone in self.zones}
 
     @cached_property
+    def infos(self) -> Mapping[ZoneId, Rect]:
+        """What can be asked about and not used: the words beside cards and places."""
+        found: dict[ZoneId, Rect] = {("scores",): self.scores}
+        found |= {("label", tray.team): tray.label for tray in self.trays}
+        found |= {("moves",): self.middle.last_move, ("aim",): self.middle.aim}
+        found[("own",)] = self.own.plaque
+        return {zone: rect for zone, rect in found.items() if rect.area}
+
+    @cached_property
     def _by_key(self) -> Mapping[SlotKey, Slot]:
         return {slot.key: slot for slot in self.all_slots()}
 

@@ -24,7 +24,6 @@ from handfoot_gui.words import table as words
 from handfoot_gui.words.books import book_tally
 from handfoot_gui.words.captions import meter
 from handfoot_gui.words.cards import kind_word
-from handfoot_gui.words.events import line
 from handfoot_gui.words.moves import last_move
 from handfoot_gui.words.numbers import number
 from handfoot_gui.words.people import Company
@@ -42,7 +41,6 @@ def table_texts(
     *,
     status: Waiting,
     towards_opening: int | None = None,
-    with_log: bool = False,
 ) -> TableTexts:
     """`towards_opening`: the points chosen or staged; a meter until the team has opened."""
     opening = not view.team.has_opened
@@ -70,8 +68,6 @@ def table_texts(
         wild=kind_word(MeldKind.WILD),
         new=Label.NEW.text,
         staged=Label.STAGED.text,
-        log_title=Label.LOG.text,
-        log=log(view, company) if with_log else (),
     )
 
 
@@ -157,16 +153,3 @@ def turns(history: Sequence[Event]) -> list[tuple[Event, ...]]:
         else:
             split[-1].append(event)
     return [tuple(turn) for turn in split if turn]
-
-
-def log(view: PlayerView, company: Company) -> tuple[MoveText, ...]:
-    """A line for each thing that happened this round, oldest first."""
-    told = []
-    for event in view.history:
-        if isinstance(event, TurnBegan):
-            continue
-        text = line(event, company)
-        seat = getattr(event, "seat", view.seat)
-        if text:
-            told.append(MoveText(view.team_of(seat), text))
-    return tuple(told)

@@ -21,12 +21,11 @@ from handfoot_gui.ui.table.placement import (
     button_zone,
     card_zone,
     group_zone,
-    meld_zone,
     rank_zone,
     seat_zone,
 )
 from tests.images.shown import Shown, painted
-from tests.images.table_states import STATES, dragging, selecting, stress, with_log
+from tests.images.table_states import STATES, dragging, selecting, stress
 
 
 def looks(show: Shown, placement: Placement) -> Iterator[TableLook]:
@@ -128,14 +127,3 @@ def test_every_state_can_be_painted(name: str) -> None:
     surface, painter, _ = painted(STATES[name]())
     assert isinstance(painter, TablePainter)
     assert len({surface.get_at((x, 40))[:3] for x in range(0, surface.get_width(), 7)}) > 20
-
-
-def test_the_log_covers_only_its_own_place() -> None:
-    show = with_log()
-    surface, painter, placement = painted(show)
-    opened = pixels(surface)
-    closed = replace(show.look, log_open=False)
-    told = painter.paint(show.view, placement, closed)
-    assert pixels(surface) != opened
-    assert all(rect.x > 0.5 * show.window.w for rect in told)
-    assert placement.meld(meld_zone(0, 0)) is not None
