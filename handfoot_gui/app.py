@@ -66,8 +66,9 @@ PLACEMENT_FILE = "HANDFOOT_PLACEMENT_FILE"
 FRAME = 1000 / 60
 SILENCE = 10_000.0
 """Milliseconds after which the sound device is given back until the next sound."""
-SLEEP, NAP, HIDDEN_NAP = 60_000.0, 8.0, 100.0
-"""Milliseconds: without anything to do, and between two looks for events meanwhile."""
+SLEEP, NAP, HIDDEN_NAP, TELLING = 60_000.0, 8.0, 100.0, 20.0
+"""Milliseconds: without anything to do, between two looks for events meanwhile, and between two
+looks whether all is settled that is to be told."""
 
 
 def play(options: Options) -> None:
@@ -281,6 +282,8 @@ class App:
         if not self.is_hidden and (self.stack.changed or (wait is not None and wait < FRAME)):
             self.clock.tick(60)
             return pygame.event.get()
+        if not self._is_told:  # the disk may be done just now, and would wake nobody
+            wait = TELLING
         until = now + (SLEEP if wait is None else wait)
         nap = HIDDEN_NAP if self.is_hidden else NAP
         while True:
