@@ -142,7 +142,9 @@ def test_the_partner_asks_and_the_answer_is_played() -> None:
             pilot.send(KeyPress("escape"), KeyPress("return"))
             assert pilot.top.name == "question"
             pilot.paint()
-            pilot.send(KeyPress("y"))
+            pilot.send(KeyPress("n"), KeyPress("y"))
+            assert pilot.top.name == "question", "a letter alone is no answer"
+            pilot.send(KeyPress("return"))
             pilot.settle()
             assert pilot.game.round_over
             return

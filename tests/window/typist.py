@@ -84,6 +84,8 @@ class Typist(Person):
         seen = self.program.placement()
         if name in ("yes", "no"):
             self.press(name[0])
+            if seen["scene"] == "question":
+                self.press("Return")
         else:
             self._tab_to(name)
             self.press("Return")

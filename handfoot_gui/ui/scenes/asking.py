@@ -51,9 +51,10 @@ def yes_or_no(
     *,
     must_answer: bool = False,
 ) -> DialogScene:
-    """Y and N choose, Enter says yes where it cannot be taken for an answer given by mistake.
+    """Y and N answer, Enter says yes where it cannot be taken for an answer given by mistake.
 
-    `must_answer`: Escape is no answer, no button is the first one, and the table stays in sight.
+    `must_answer`: Escape is no answer, no button is the first one, Y and N wait for Enter, and the
+    table stays in sight.
     """
     choices = (
         Choice("yes", dialog.yes, yes, "y", "Y", dialog.yes_note, primary=not must_answer),
@@ -67,6 +68,7 @@ def yes_or_no(
         choices,
         escape="" if must_answer else "no",
         aside=must_answer,
+        confirms=must_answer,
     )
 
 

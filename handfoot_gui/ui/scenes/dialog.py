@@ -38,7 +38,8 @@ class Choice:
 class DialogScene(Scene):
     """`escape` names the choice that the Escape key stands for.
 
-    `aside`: at the top, with the hand and the own melds in full sight.
+    `aside`: at the top, with the hand and the own melds in full sight. `confirms`: the keys of the
+    choices only choose, and Enter does it: for what no undo gives back.
     """
 
     is_overlay = True
@@ -53,6 +54,7 @@ class DialogScene(Scene):
         *,
         escape: str = "",
         aside: bool = False,
+        confirms: bool = False,
     ) -> None:
         super().__init__(around)
         self.name = name
@@ -61,6 +63,7 @@ class DialogScene(Scene):
         self.choices = choices
         self.escape = escape
         self.aside = aside
+        self.confirms = confirms
         self.widgets = WidgetGroup()
         self.panel = Rect(0, 0, 0, 0)
         self._wrapped: tuple[str, ...] = ()
@@ -72,6 +75,9 @@ class DialogScene(Scene):
         self.changed = True
         if isinstance(signal, KeyPress) and not signal.repeat:
             named = self._named(signal)
+            if named is not None and self.confirms:
+                self.widgets.focus.set(named, shown=True)
+                return None
             if named is not None:
                 return self.choose(named)
             settings = self.around.settings
