@@ -19,6 +19,7 @@ from importlib import resources
 from handfoot_gui.players import quick
 from handfoot_gui.players.value import FIGURES, expected_margin
 from handfoot_gui.rules.actions import Action
+from handfoot_gui.rules.counting import act
 from handfoot_gui.rules.counts import Table
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.rules.worlds import Unseen
@@ -111,7 +112,7 @@ class _Judge:
 
     def after(self, table: Table, option: Option, turns: int) -> float:
         for action in option:
-            table.act(action)
+            act(table, action)
         if not table.is_over and not table.to_draw:
             quick.finish_turn(table)
         quick.play_turns(table, turns)

@@ -1,8 +1,9 @@
 """The round by numbers of cards: the same game as `turns.apply`, fast enough to look ahead with.
 
 Suits and twins mean nothing here, events are not told, and acts are not checked: a `Table` is made
-from a state and is given legal acts only. That it comes out where `apply` does is a property that
-the tests look at over whole rounds. A going out is taken as permitted.
+from a state and is given legal acts only (`counting` turns acts in cards into numbers). That it
+comes out where `apply` does is a property that the tests look at over whole rounds. A going out is
+taken as permitted.
 """
 
 from __future__ import annotations
@@ -10,19 +11,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Self, assert_never
+from typing import Self
 
-from handfoot_gui.rules.actions import (
-    Action,
-    Answer,
-    Discard,
-    Draw,
-    GoOut,
-    Lay,
-    LayDown,
-    Part,
-    TakePile,
-)
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
 from handfoot_gui.rules.melds import wilds_fit
 from handfoot_gui.rules.phases import Phase
@@ -76,31 +66,6 @@ def counted(cards: tuple[Card, ...]) -> list[int]:
 class Table:
     """A round in numbers, changed in place; `copy` before trying something."""
 
-    __slots__ = (
-        "at",
-        "books",
-        "figures",
-        "fresh",
-        "hands",
-        "is_over",
-        "laid",
-        "melds",
-        "opened",
-        "out",
-        "pile",
-        "places",
-        "played",
-        "quiet",
-        "reds",
-        "round_number",
-        "sealed",
-        "seat",
-        "sizes",
-        "stock",
-        "teams",
-        "to_draw",
-    )
-
     figures: Figures
     teams: int
     round_number: int
@@ -123,6 +88,7 @@ class Table:
     quiet: int
     is_over: bool
     out: int
+    __slots__ = tuple(__annotations__)
 
     @classmethod
     def of(cls, state: RoundState) -> Self:
@@ -220,24 +186,6 @@ class Table:
         return total
 
     # --- the acts ---------------------------------------------------------------------------------
-
-    def act(self, action: Action) -> None:
-        """Any legal act of the seat whose turn it is."""
-        match action:
-            case Draw():
-                self.draw()
-            case TakePile(lay):
-                self._take(lay)
-            case LayDown(lay):
-                self.lay_down(self._shares(lay, None))
-            case Discard(card):
-                self.discard(code_of(card))
-            case GoOut(lay, card):
-                self.go_out(self._shares(lay, None), code_of(card) if card else 0)
-            case Answer():
-                raise ValueError("questions are not asked here")
-            case _:
-                assert_never(action)
 
     def draw(self) -> None:
         hand, at = self.hands[self.seat], self.at
@@ -371,65 +319,6 @@ class Table:
         random.Random(len(beneath)).shuffle(beneath)
         self.stock, self.at = tuple(beneath), 0
         del self.pile[:-1]
-
-    # --- acts in cards as acts in numbers ---------------------------------------------------------
-
-    def _take(self, lay: Lay) -> None:
-        top = self.pile[-1]
-        rank = JOKER if top in (TWO, JOKER) else top
-        rules = self.figures.rules
-        frozen = rules.pile_on_wild == "frozen" and any(c in (TWO, JOKER) for c in self.pile)
-        need = 2 if rank == JOKER or frozen or rules.pile_match == "two-naturals" else 1
-        claiming = next(
-            index
-            for index, part in enumerate(lay)
-            if int(part.rank) == rank
-            and len(part.cards) >= 2
-            and sum(code_of(card) == top for card in part.cards) >= need
-        )
-        self.take_pile(self._shares(lay, claiming), claiming)
-
-    def _shares(self, lay: Lay, claiming: int | None) -> list[Share]:
-        team = self.seat % self.teams
-        melds, shares = self.melds[team][:], list[Share]()
-        for index, part in enumerate(lay):
-            rank = int(part.rank)
-            twos = sum(card.rank is Rank.TWO for card in part.cards)
-            jokers = sum(card.rank is Rank.JOKER for card in part.cards)
-            naturals = len(part.cards) - twos - jokers
-            which = self._which(team, melds, part, len(part.cards) + (index == claiming))
-            shares.append((rank, which, naturals, twos, jokers))
-            grown = naturals + (index == claiming), twos + jokers
-            if which == len(melds[rank]):
-                shares[-1] = (rank, -1, naturals, twos, jokers)
-                melds[rank] = (*melds[rank], grown)
-            else:
-                n, w = melds[rank][which]
-                sizes = list(melds[rank])
-                sizes[which] = n + grown[0], w + grown[1]
-                melds[rank] = tuple(sizes)
-        return shares
-
-    def _which(self, team: int, melds: list[tuple[Size, ...]], part: Part, count: int) -> int:
-        """Which of the rank's melds a legal part goes to; one past the last for a new one."""
-        same = melds[int(part.rank)]
-        if part.meld == "new":
-            return len(same)
-        if part.meld is not None:
-            if part.meld < len(self.places[team]):
-                return self.places[team][part.meld][1]
-            return len(same) - 1
-        wilds = part.rank is not WILD_RANK and any(
-            card.rank in (Rank.TWO, Rank.JOKER) for card in part.cards
-        )
-        to_books = self.figures.rules.add_to_books
-        books_take = to_books == "any" or (to_books == "naturals" and not wilds)
-        if part.rank is WILD_RANK and to_books == "naturals":
-            books_take = False
-        sizes = [sum(size) for size in same]
-        fitting = [k for k, size in enumerate(sizes) if size < BOOK_SIZE and size + count <= 7]
-        fitting += [k for k, size in enumerate(sizes) if size >= BOOK_SIZE and books_take]
-        return fitting[0] if fitting else len(same)
 
 
 def _kind(size: Size) -> int:
