@@ -61,7 +61,7 @@ class Place:
         """One after the other, each of them on the disk."""
         for snapshot in kept:
             self.keeper.keep(snapshot, draft)
-            assert self.keeper.wait(20)
+            assert self.keeper.wait(60), "the disk takes longer than a minute"
 
     def problem(self) -> Problem | None:
         return self.keeper.take_problem()
