@@ -9,16 +9,17 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import as_completed
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from handfoot_gui.arena.executors import NoExecutor, executor
+from handfoot_gui.arena.league import league
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
 from handfoot_gui.arena.tally import PairResult
-from handfoot_gui.players.registry import PLAYER_NAMES, is_player
+from handfoot_gui.players.registry import LEVEL_NAMES, PLAYER_NAMES, is_player
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
-from handfoot_gui.words.arena import arena_report, progress_line
+from handfoot_gui.words.arena import arena_report, league_report, progress_line
 from handfoot_gui.words.commands import command_help
 from handfoot_gui.words.problems import problem
 
@@ -32,20 +33,28 @@ def main(argv: Sequence[str]) -> int:
     if trouble:
         sys.stderr.write(f"handfoot arena: {trouble}\n")
         return UNUSABLE
-    contest = Contest(args.a, args.b, args.preset, args.seats, args.seed)
-    results: dict[int, PairResult] = {}
+    contest = Contest(args.a, args.b, args.preset, args.seats, args.seed, args.swap_joker)
     status = DONE
+
+    def play(one: Contest) -> dict[str, Any]:
+        nonlocal status
+        results: dict[int, PairResult] = {}
+        try:
+            if status is DONE:
+                results.update(_played(one, args.pairs, args.executor))
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+        return report_of(one, [results[number] for number in sorted(results)])
+
     try:
-        results.update(_played(contest, args.pairs, args.executor))
+        found = league(contest, LEVEL_NAMES, play) if args.league else play(contest)
     except NoExecutor as none:
         sys.stderr.write(f"handfoot arena: {problem(none.id, none.fields)}\n")
         return UNUSABLE
-    except KeyboardInterrupt:
-        status = INTERRUPTED
-        for worker in multiprocessing.active_children():
-            worker.terminate()
-    report = report_of(contest, [results[number] for number in sorted(results)])
-    lines = [json.dumps(report, indent=1)] if args.json else arena_report(report)
+    told = league_report if args.league else arena_report
+    lines = [json.dumps(found, indent=1)] if args.json else told(found)
     sys.stdout.write("\n".join(lines) + "\n")
     return status
 
@@ -65,6 +74,8 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--preset", default="game-night", help=command_help("--preset"))
     parser.add_argument("--seats", type=int, default=4, metavar="N", help=argparse.SUPPRESS)
     parser.add_argument("--executor", metavar="dask:ADDRESS", help=command_help("--executor"))
+    parser.add_argument("--swap-joker", action="store_true", help=command_help("--swap-joker"))
+    parser.add_argument("--league", action="store_true", help=command_help("--league"))
     parser.add_argument("--json", action="store_true", help=command_help("--json"))
     return parser
 

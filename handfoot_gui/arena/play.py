@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
+from handfoot_gui.arena.swap import with_a_joker
 from handfoot_gui.arena.tally import PairResult, Tally
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.memory import Memory
-from handfoot_gui.players.outside import Outside, Resigned
+from handfoot_gui.players.outside import Outside
 from handfoot_gui.players.registry import make_player
 from handfoot_gui.rules.actions import Action, Discard, Draw, TakePile
 from handfoot_gui.rules.cards import Rank
@@ -37,6 +38,8 @@ class Contest:
     preset: str = "game-night"
     seats: int = 4
     seed: int = 1
+    swap_joker: bool = False
+    """Each match is played once more, a five of a's first hands changed for a joker."""
 
 
 PAUSE = 0.0005
@@ -56,8 +59,16 @@ def play_pair(
     tallies = Tally(), Tally()
     ended: Counter[str] = Counter()
     both = makers or (partial(make_player, contest.a), partial(make_player, contest.b))
-    margins = [_play_match(contest, both, number, tallies, ended, swapped=s) for s in (False, True)]
-    return PairResult((margins[0], margins[1]), *tallies, ended)
+    plain = replace(contest, swap_joker=False)
+    margins = [_play_match(plain, both, number, tallies, ended, swapped=s) for s in (False, True)]
+    gains: list[float] = []
+    if contest.swap_joker:
+        unheard: Counter[str] = Counter()
+        for margin, swapped in zip(margins, (False, True), strict=True):
+            nobody = Tally(), Tally()
+            with_it = _play_match(contest, both, number, nobody, unheard, swapped=swapped)
+            gains.append((with_it - margin) / max(1, nobody[0].rounds))
+    return PairResult((margins[0], margins[1]), *tallies, ended, tuple(gains))
 
 
 def _play_match(
@@ -77,7 +88,10 @@ def _play_match(
     players = [makers[sides[s % teams]](seed * 8 + s) for s in range(seats)]
     by_team = tuple(tallies[side] for side in sides)
     try:
-        scores, lost_by = _play_rounds(contest, seed, players, by_team, ended)
+        favoured = [s for s in range(seats) if sides[s % teams] == 0]
+        if not contest.swap_joker:
+            favoured = []
+        scores, lost_by = _play_rounds(contest, seed, players, by_team, ended, favoured)
     finally:
         _dismiss(players, by_team)
     mean = [
@@ -96,8 +110,12 @@ def _play_rounds(
     players: list[Controller],
     tallies: tuple[Tally, ...],
     ended: Counter[str],
+    favoured: Sequence[int],
 ) -> tuple[tuple[int, ...], int | None]:
-    """The match's scores; and the team that has resigned, which ends it."""
+    """The match's scores; and the team that has resigned, which ends it.
+
+    One of the `favoured` seats gets a joker for a five in each round.
+    """
     rules, seats = PRESETS[contest.preset], contest.seats
     secret = secret_from_seed(seed)
     dealer = first_dealer(secret, seats)
@@ -114,7 +132,7 @@ def _play_rounds(
             match_scores=scores,
             secret=secret,
         )
-        played = _Round(state, players, tallies)
+        played = _Round(with_a_joker(state, favoured), players, tallies)
         try:
             over = played.play()
         except Resigned:
@@ -146,10 +164,6 @@ class _Round:
         self._memory = Memory()
         self._turn_ms = 0.0
         self._see(events)
-
-    @property
-    def to_act(self) -> int:
-        return self._state.to_act
 
     def play(self) -> RoundState:
         while self._state.result is None:

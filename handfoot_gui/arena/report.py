@@ -42,8 +42,17 @@ def report_of(contest: Contest, results: Sequence[PairResult]) -> dict[str, Any]
         "rounds": rounds,
         "rounds_ended": {end: ended[end] for end in ENDS},
         "rounds_by_going_out": _rounded(_ratio(ended["went-out"], rounds)),
+        "joker_swap": _joker_swap(results),
         "players": {"a": _player(a), "b": _player(b)},
     }
+
+
+def _joker_swap(results: Sequence[PairResult]) -> dict[str, Any] | None:
+    """Points that a joker in the place of a five is worth a round; null where none was swapped."""
+    gains = [statistics.fmean(r.joker_gains) for r in results if r.joker_gains]
+    if not gains:
+        return None
+    return {"worth": _rounded(statistics.fmean(gains), 1), "ci95": _interval(gains)}
 
 
 def _player(tally: Tally) -> dict[str, Any]:

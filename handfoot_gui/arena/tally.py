@@ -43,3 +43,5 @@ class PairResult:
     a: Tally
     b: Tally
     ended: Counter[str]
+    joker_gains: tuple[float, ...] = ()
+    """What a joker for a five has brought a round, in each of the two matches."""

@@ -41,6 +41,33 @@ def arena_report(report: Mapping[str, Any]) -> list[str]:
         _ends(report),
         *(_player(report[key], report["players"][key]) for key in ("a", "b")),
         *_lost_turns(report),
+        *_joker_swap(report),
+    ]
+
+
+def league_report(found: Mapping[str, Any]) -> list[str]:
+    """Who wins how many of the matches against whom, the strongest first."""
+    names: list[str] = found["league"]
+    wide = max(map(len, names)) + 2
+    head = "".join(name.rjust(wide) for name in (*names, _("mean")))
+    lines = [_("share of the matches won, by row against column"), " " * wide + head]
+    for name in names:
+        row = found["table"][name]
+        cells = [f"{row[other]:.1%}" if other in row else "-" for other in names]
+        cells.append(f"{found['mean'][name]:.1%}")
+        lines.append(name.ljust(wide) + "".join(cell.rjust(wide) for cell in cells))
+    return lines
+
+
+def _joker_swap(report: Mapping[str, Any]) -> list[str]:
+    swap = report["joker_swap"]
+    if swap is None or swap["ci95"] is None:
+        return []
+    low, high = swap["ci95"]
+    return [
+        _(
+            "a joker for a five: {worth:+.0f} points a round (95 %: {low:+.0f} to {high:+.0f})"
+        ).format(worth=swap["worth"], low=low, high=high)
     ]
 
 

@@ -41,6 +41,10 @@ _HELP: dict[str, str] = {
     "--b": N_("the second player of each pair of deals"),
     "--executor": N_("who plays the pairs: a dask cluster instead of this computer's cores"),
     "--pairs": N_("how many deals are played, each from both sides"),
+    "--swap-joker": N_(
+        "play each deal once more, a five of the first player's changed for a joker"
+    ),
+    "--league": N_("let all levels play each other and print one table"),
     "--version": N_("say which version this is"),
     "FILE": N_("a case or a saved match"),
 }
