@@ -101,8 +101,8 @@ def _try_debian(package: Path, where: Path, screen: dict[str, str], release: str
         copy.write_bytes(package.read_bytes())
         before = _debian_root.files_of(root)
         _step("installs", lambda: inside(root, "dpkg", "--install", f"/tmp/{package.name}"))
-        home = Path("/home/gast")
-        (root / "home/gast").mkdir()
+        home = Path("/home/gast/home")
+        (root / "home/gast/home").mkdir(parents=True)
         stranger = Stranger(screen, home, (_debian_root.chroot(), str(root)), root)
         try:
             _all_of_it(stranger, Path("/usr/bin/handfoot"), logs=where)
