@@ -26,7 +26,8 @@ log = logging.getLogger(__name__)
 CHECKED_SIZE = 128 * 1024 * 1024
 """Bytes up to which the whole file is looked through at the start (20,000 matches, 0.1 s); the
 damage of a larger one shows when it is used."""
-CHECKED_ROWS = 2000
+CHECKED_ROWS = 500
+"""Of the newest matches; where each was looked at, a long history would open slowly."""
 
 
 @dataclass(frozen=True, slots=True)
