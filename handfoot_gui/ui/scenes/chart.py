@@ -77,7 +77,8 @@ def paint_chart(
         points = [at(i, total) for i, total in enumerate(courses[team].totals)]
         _line(canvas, skin, points, inks[team], DASHES[team])
         _marks(canvas, skin, points[1:], inks[team], team)
-    _labels(canvas, skin, courses, [at(played, c.totals[-1]) for c in courses], inks)
+    ends = [at(played, c.totals[-1]) for c in courses]
+    _labels(canvas, skin, courses, ends, inks, rect.right)
 
 
 def _line(
@@ -113,13 +114,14 @@ def _labels(
     courses: Sequence[Course],
     ends: Sequence[Point],
     inks: Sequence[Ink],
+    right: float,
 ) -> None:
-    """Beside the last mark; labels that would touch move apart."""
+    """Beside the last mark; labels that would touch move apart, long ones shrink to their room."""
     gap = max(skin.px(19, 14), skin.type.px(COUNT + 1) * 1.15)
     order = sorted(range(len(courses)), key=lambda i: ends[i].y)
     y = float("-inf")
     for team in order:
         y = max(y + gap, ends[team].y)
         style = skin.style(COUNT + 1, inks[team], Weight.BOLD)
-        where = Point(ends[team].x + skin.px(14), y)
-        skin.setter.draw(canvas, courses[team].label, style, where, "ml")
+        where, label = Point(ends[team].x + skin.px(14), y), courses[team].label
+        skin.setter.draw(canvas, label, style, where, "ml", max_width=right - where.x)
