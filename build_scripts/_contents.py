@@ -33,7 +33,7 @@ UNUSED_FORMATS = (
 UNUSED_DATA = ("pygame/freesansbold.ttf",)
 FOR_MAKERS = ("*.po", "*.pot", "icon/*")
 """Assets for those who translate or package, not for the program..."""
-WINDOW_ICON = "icon/handfoot-128.png"
+WINDOW_ICON = "icon/handfoot-64.png"
 """...but for this one."""
 MODULES = {".py", ".pyc", ".pyi", ".typed"}
 

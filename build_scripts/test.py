@@ -15,15 +15,20 @@ if sys.version_info < (3, 11):
 from _bootstrap import ROOT, environment
 
 CODE = ("handfoot_gui", "build_scripts", "tests")
-PARTS = {
-    "format": ("ruff", "format", "--check", *CODE),
-    "lint": ("ruff", "check", *CODE),
-    "types": ("mypy", *CODE),
-    "imports": ("lint-imports", "--no-logo"),
-    "doctests": ("pytest", "--doctest-modules", "handfoot_gui"),
-    "tests": ("pytest", "-q", "-n", "auto", "tests", "--ignore=tests/window"),
-    "window": ("pytest", "tests/window"),
+PARTS: dict[str, list[tuple[str, ...]]] = {
+    "format": [("ruff", "format", "--check", *CODE)],
+    "lint": [("ruff", "check", *CODE)],
+    "types": [("mypy", *CODE)],
+    "imports": [("lint-imports", "--no-logo")],
+    "doctests": [("pytest", "--doctest-modules", "handfoot_gui")],
+    "tests": [("pytest", "-q", "-n", "auto", "tests", "--ignore=tests/window")],
+    "window": [("pytest", "tests/window")],
+    "frozen": [
+        ("python", "build_scripts/build.py", "--folder"),
+        ("python", "build_scripts/smoke.py", "dist/handfoot"),
+    ],
 }
+"""Each part's commands; the first that fails ends it."""
 
 
 def main() -> int:
@@ -33,9 +38,11 @@ def main() -> int:
     for part in asked.only or PARTS:
         print(f"== {part}", flush=True)
         started = time.monotonic()
-        extra = asked.pytest if PARTS[part][0] == "pytest" else []
-        command = [str(tools / PARTS[part][0]), *PARTS[part][1:], *extra]
-        status = subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL)
+        status = 0
+        for tool, *arguments in PARTS[part]:
+            extra = asked.pytest if tool == "pytest" else []
+            command = [str(tools / tool), *arguments, *extra]
+            status = status or subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL)
         results.append((part, status, time.monotonic() - started))
     print()
     for part, status, seconds in results:

@@ -49,5 +49,5 @@ def test_libraries_load_without_what_was_taken_out(tmp_path: Path) -> None:
 def test_the_program_gets_every_asset_but_what_makers_need() -> None:
     names = {Path(source).name for source, _ in _contents.game_data(ROOT)}
 
-    assert {"Lato-Regular.ttf", "ace-spades-two.svg", "handfoot.mo", "handfoot-128.png"} <= names
+    assert {"Lato-Regular.ttf", "ace-spades-two.svg", "handfoot.mo", "handfoot-64.png"} <= names
     assert not {"handfoot.po", "handfoot.pot", "handfoot.ico", "handfoot-512.png"} & names

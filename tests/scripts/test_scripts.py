@@ -10,7 +10,8 @@ import _bootstrap
 import pytest
 
 ROOT = _bootstrap.ROOT
-FIRST = ["_bootstrap", "_display", "build", "play", "test"]
+FIRST = ["_bootstrap", "_contents", "_display", "_first_frame", "_licences", "_loosen", "_packages"]
+FIRST += ["_platforms", "build", "play", "test"]
 
 
 @pytest.mark.parametrize("name", FIRST)
