@@ -78,6 +78,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return WRONG
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        _print_no_more()
+        return 0
+
+
+def _print_no_more() -> None:
+    """Who read the output has seen enough, as `head` does; leaving would write the rest to it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _have_somewhere_to_print() -> None:

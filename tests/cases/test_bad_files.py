@@ -251,3 +251,18 @@ def test_a_good_file_before_a_bad_one_changes_nothing(
     assert cli.main([str(good), str(bad)]) == cli.UNREADABLE
     assert capsys.readouterr().err.count("\n") == 1
     assert cli.main([str(good)]) == cli.HOLDS
+
+
+def test_who_reads_the_verdicts_may_stop_early() -> None:
+    """As `head` does: no traceback, and nothing went wrong."""
+    files = sorted(str(path) for path in (ROOT / "tests" / "cases").glob("*.json"))
+    command = [sys.executable, "-m", "handfoot_gui", "referee", "--json", *files]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.read(1)
+        running.stdout.close()
+        assert running.stderr.read() == b""
+        assert running.wait() == 0
