@@ -132,11 +132,9 @@ def _play_rounds(
             match_scores=scores,
             secret=secret,
         )
-        played = _Round(with_a_joker(state, favoured), players, tallies)
-        try:
-            over = played.play()
-        except Resigned:
-            return scores, state.team_of(played.to_act)
+        over = _Round(with_a_joker(state, favoured), players, tallies).play()
+        if over.result is not None and over.result.resigned is not None:
+            return scores, over.team_of(over.result.resigned)
         _count_round(over, list(tallies))
         ended[str(over.result.ended) if over.result else ""] += 1
         scores = over.match_scores

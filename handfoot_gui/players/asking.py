@@ -5,7 +5,7 @@ Cards and acts are written as the referee writes them; where a card is hidden th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
@@ -105,7 +105,3 @@ def _plain(value: Any) -> Any:
 
 def _texts(cards: Iterable[Card]) -> list[str]:
     return [format_card(card) for card in cards]
-
-
-def is_resigning(answer: Mapping[str, Any]) -> bool:
-    return answer.get("do") == "resign"

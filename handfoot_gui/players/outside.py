@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from handfoot_gui.players.asking import is_resigning, question
+from handfoot_gui.players.asking import question
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.program import Program, ProgramDied
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.events import TurnBegan
 from handfoot_gui.rules.legal import check
-from handfoot_gui.rules.notation import NotationError, action_from_json, finder
+from handfoot_gui.rules.notation import NotationError, finder, played_from_json
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.refusals import refuse
 
@@ -31,10 +31,6 @@ LIMIT = 5.0
 STARTS = 3
 """A program that has died so often is not started again."""
 FAULTS = ("silent", "unreadable", "illegal", "died")
-
-
-class Resigned(Exception):
-    """The program gives up: its side loses the match."""
 
 
 class Outside:
@@ -64,7 +60,7 @@ class Outside:
         """Turns lost, by the reason."""
 
     def decide(self, view: PlayerView) -> Action | None:
-        """None while the program thinks. Raises `Resigned`."""
+        """None while the program thinks."""
         if self._lost_turn == _turn_of(view):
             return self._stand_in.decide(view)
         try:
@@ -111,9 +107,7 @@ class Outside:
             data: Any = json.loads(line)
             if not isinstance(data, dict):
                 raise NotationError("do", data)
-            if is_resigning(data):
-                raise Resigned
-            action = action_from_json(data, finder(view.hand))
+            action = played_from_json(data, finder(view.hand))
         except (ValueError, RecursionError) as error:
             return self._lose(view, "unreadable", str(error))
         refusal = check(view, action)

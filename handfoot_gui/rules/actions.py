@@ -59,4 +59,9 @@ class Answer:
     yes: bool
 
 
-Action = Draw | TakePile | LayDown | Discard | GoOut | Answer
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give up: the match is lost. No table offers it; programs from outside may do it."""
+
+
+Action = Draw | TakePile | LayDown | Discard | GoOut | Answer | Resign

@@ -13,6 +13,7 @@ from handfoot_gui.rules.actions import (
     Lay,
     LayDown,
     Part,
+    Resign,
     TakePile,
 )
 from handfoot_gui.rules.cards import WILD_RANK, Rank
@@ -34,8 +35,8 @@ def act(table: Table, action: Action) -> None:
             table.discard(code_of(card))
         case GoOut(lay, card):
             table.go_out(_shares(table, lay, None), code_of(card) if card else 0)
-        case Answer():
-            raise ValueError("questions are not asked here")
+        case Answer() | Resign():
+            raise ValueError("questions are not asked here, and nobody gives up")
         case _:
             assert_never(action)
 

@@ -17,6 +17,7 @@ from handfoot_gui.rules.actions import (
     Lay,
     LayDown,
     Part,
+    Resign,
     TakePile,
 )
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank
@@ -36,6 +37,8 @@ def check(view: PlayerView, action: Action) -> Refusal | None:
         return Refusal("round.over")
     if view.seat != view.to_act:
         return Refusal("turn.seat")
+    if isinstance(action, Resign):
+        return None
     if view.phase not in PHASES[type(action)]:
         return Refusal("turn.phase", detail=_phase_detail(view, action))
     match action:

@@ -21,6 +21,7 @@ from handfoot_gui.rules.actions import (
     Lay,
     LayDown,
     Part,
+    Resign,
     TakePile,
 )
 from handfoot_gui.rules.cards import Card, Rank, Suit
@@ -125,12 +126,17 @@ def action_to_json(action: Action) -> dict[str, Any]:
             return {"do": "go_out", "lay": _lay_to_json(lay), "discard": last}
         case Answer(yes):
             return {"do": "answer", "yes": yes}
+        case Resign():
+            return {"do": "resign"}
         case _:
             assert_never(action)
 
 
 def action_from_json(data: Mapping[str, Any], find: FindCard) -> Action:
-    """The act of a step; `seat` and `expect` are the caller's, any other key is an error."""
+    """The act of a step; `seat` and `expect` are the caller's, any other key is an error.
+
+    Nobody gives up in a case; see `played_from_json`.
+    """
     kind = data.get("do")
     readable = _ACTIONS.get(kind) if isinstance(kind, str) else None
     if readable is None:
@@ -143,6 +149,13 @@ def action_from_json(data: Mapping[str, Any], find: FindCard) -> Action:
         if key not in data:
             raise NotationError("missing-key", key)
     return read(data, find)
+
+
+def played_from_json(data: Mapping[str, Any], find: FindCard) -> Action:
+    """The same for acts of saved games and of programs, which may give up as well."""
+    if data.get("do") == "resign" and not data.keys() - {"do", "seat"}:
+        return Resign()
+    return action_from_json(data, find)
 
 
 def _go_out_from_json(data: Mapping[str, Any], find: FindCard) -> GoOut:

@@ -22,3 +22,4 @@ class Ended(StrEnum):
     STOCK = "stock"
     STUCK = "stuck"
     STALEMATE = "stalemate"
+    RESIGNED = "resigned"

@@ -35,11 +35,15 @@ class TeamState:
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """How a finished round came out; `by` is the seat that went out, if one did."""
+    """How a finished round came out; `by` is the seat that went out, if one did.
+
+    `resigned` is a seat that gave up, which ends the match.
+    """
 
     ended: Ended
     by: Seat | None
     scores: tuple[TeamScore, ...]
+    resigned: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

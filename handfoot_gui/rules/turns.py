@@ -17,6 +17,7 @@ from handfoot_gui.rules.actions import (
     GoOut,
     Lay,
     LayDown,
+    Resign,
     TakePile,
 )
 from handfoot_gui.rules.cards import Card
@@ -63,7 +64,9 @@ NEXT: dict[tuple[Phase, type[Action]], tuple[Phase, ...]] = {
     (Phase.PLAY, GoOut): (Phase.ANSWER, Phase.OVER),
     (Phase.ANSWER, Answer): (Phase.ANSWER, Phase.PLAY, Phase.OVER),
 }
-"""Every transition that exists: from a phase, by an act, to one of these phases."""
+"""Every transition that exists: from a phase, by an act, to one of these phases. Whoever gives up
+ends the round in any phase.
+"""
 
 Step = tuple[RoundState, list[Event]]
 
@@ -103,6 +106,8 @@ def _act(state: RoundState, action: Action) -> Step:
             return _ask_or_go_out(state, action)
         case Answer(yes):
             return _answer(state, yes=yes)
+        case Resign():
+            return _end(state, Ended.RESIGNED, None, resigned=state.to_act)
         case _:
             assert_never(action)
 
@@ -289,7 +294,7 @@ def _ended(state: RoundState, events: list[Event], why: Ended) -> Step:
     return after, events + ended
 
 
-def _end(state: RoundState, why: Ended, by: Seat | None) -> Step:
+def _end(state: RoundState, why: Ended, by: Seat | None, *, resigned: Seat | None = None) -> Step:
     """Score both sides once; the match scores include the round from now on."""
     count = len(state.teams)
     out = state.team_of(by) if by is not None else None
@@ -304,7 +309,7 @@ def _end(state: RoundState, why: Ended, by: Seat | None) -> Step:
         )
         for index, team in enumerate(state.teams)
     )
-    result = RoundResult(why, by, scores)
+    result = RoundResult(why, by, scores, resigned)
     match_scores = tuple(
         before + score.total for before, score in zip(state.match_scores, scores, strict=True)
     )

@@ -13,10 +13,10 @@ from handfoot_gui.rules.actions import Action, Discard, GoOut, Lay, LayDown, Tak
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.notation import (
     NotationError,
-    action_from_json,
     action_to_json,
     canonical_card,
     format_card,
+    played_from_json,
 )
 from handfoot_gui.session.record import RecordError
 
@@ -37,7 +37,7 @@ def read_action(data: dict[str, Any], ids: Sequence[int], pack: Sequence[Card]) 
         return card
 
     try:
-        action = action_from_json(data, find)
+        action = played_from_json(data, find)
     except NotationError as error:
         raise RecordError("act", str(error)) from error
     if next(left, None) is not None:

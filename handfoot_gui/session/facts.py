@@ -58,7 +58,9 @@ def team_facts(
         sum(result.scores[team].total for result in results)
         for team in range(len(results[0].scores))
     )
-    over = match_result(record.rules, totals, len(results))
+    resigned = results[-1].resigned
+    given_up = None if resigned is None else resigned % len(totals)
+    over = match_result(record.rules, totals, len(results), given_up)
     if over is None:
         raise ValueError("a match that is not over has no facts")
     return tuple(

@@ -25,7 +25,7 @@ from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.state import RoundResult, RoundState
 from handfoot_gui.rules.views import PlayerView, redact, view_of
 from handfoot_gui.session.fallback import safe_action
-from handfoot_gui.session.match import MatchResult, match_result
+from handfoot_gui.session.match import MatchResult, result_after
 from handfoot_gui.session.record import (
     Act,
     MatchRecord,
@@ -166,9 +166,7 @@ class Game:
 
     @property
     def match_result(self) -> MatchResult | None:
-        if not self.round_over:
-            return None
-        return match_result(self.rules, self.match_scores, self.round_number)
+        return result_after(self.state)
 
     @property
     def match_over(self) -> bool:

@@ -21,7 +21,7 @@ from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.refusals import IllegalAction
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.state import RoundResult, RoundState
-from handfoot_gui.session.match import match_result
+from handfoot_gui.session.match import result_after
 from handfoot_gui.session.seating import SeatPlan
 
 
@@ -206,16 +206,16 @@ def replay(record: MatchRecord) -> tuple[tuple[Moment, ...], ...]:
             played.append(())
             continue
         if number > first:
-            scores = scores_between(record.rules, played[-1][-1].state)
+            scores = scores_between(played[-1][-1].state)
         played.append(replay_round(record, number, scores))
     return tuple(played)
 
 
-def scores_between(rules: RuleSet, last: RoundState) -> tuple[int, ...]:
+def scores_between(last: RoundState) -> tuple[int, ...]:
     """The match scores with which the next round starts; there must be a next one."""
     if last.result is None:
         raise RecordError(f"rounds[{last.round_number}]", "the round before is not over")
-    if match_result(rules, last.match_scores, last.round_number) is not None:
+    if result_after(last) is not None:
         raise RecordError(f"rounds[{last.round_number}]", "the match is over")
     return last.match_scores
 

@@ -14,7 +14,7 @@ from handfoot_gui.rules.events import BookCompleted, Event, TurnBegan
 from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.state import RoundState
 from handfoot_gui.rules.views import PlayerView, redact, view_of
-from handfoot_gui.session.match import MatchResult, match_result
+from handfoot_gui.session.match import MatchResult, result_after
 from handfoot_gui.session.record import MatchRecord, Moment, replay
 from handfoot_gui.session.seating import SeatPlan
 
@@ -76,10 +76,7 @@ class Replay:
     @property
     def result(self) -> MatchResult | None:
         """The match's, once one is at its end."""
-        if self.place != self.end or self._moment.state.result is None:
-            return None
-        state = self._moment.state
-        return match_result(self.record.rules, state.match_scores, state.round_number)
+        return result_after(self._moment.state) if self.place == self.end else None
 
     # --- what is to be seen -----------------------------------------------------------------------
 

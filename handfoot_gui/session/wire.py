@@ -17,18 +17,18 @@ from handfoot_gui.rules.actions import Action, Discard
 from handfoot_gui.rules.cards import Card, make_pack
 from handfoot_gui.rules.notation import (
     NotationError,
-    action_from_json,
     action_to_json,
     canonical_card,
     finder,
     format_card,
+    played_from_json,
     rules_from_json,
     rules_to_json,
 )
 from handfoot_gui.rules.refusals import IllegalAction
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS, RuleSet
 from handfoot_gui.rules.state import RoundState
-from handfoot_gui.session.match import match_result
+from handfoot_gui.session.match import result_after
 from handfoot_gui.session.record import (
     Act,
     MatchRecord,
@@ -152,11 +152,8 @@ def _with_rounds(record: MatchRecord, rounds: Sequence[_Round]) -> MatchRecord:
     for number, written in enumerate(rounds, start=1):
         record, last = _with_round(record, written, number, scores)
         if number < len(rounds):
-            scores = scores_between(record.rules, last)
-    over = last.result is not None and match_result(
-        record.rules, last.match_scores, last.round_number
-    )
-    return replace(record, is_over=bool(over))
+            scores = scores_between(last)
+    return replace(record, is_over=result_after(last) is not None)
 
 
 def _with_round(
@@ -205,7 +202,7 @@ def _read_act(place: str, data: dict[str, Any], state: RoundState) -> Act:
     if type(seat) is not int or seat != state.to_act:
         raise RecordError(place, f"turn.seat: it is for seat {state.to_act} to act")
     hand = state.seats[seat].hand
-    return Act(seat, _read(place, lambda: action_from_json(data, finder(hand))))
+    return Act(seat, _read(place, lambda: played_from_json(data, finder(hand))))
 
 
 def _next_order(

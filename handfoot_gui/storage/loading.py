@@ -15,7 +15,7 @@ from typing import Any
 from handfoot_gui.rules.dealing import new_secret
 from handfoot_gui.rules.state import RoundResult
 from handfoot_gui.session.deriving import derived_dealer, derived_deck
-from handfoot_gui.session.match import match_result
+from handfoot_gui.session.match import result_after
 from handfoot_gui.session.record import (
     Act,
     Checkpoint,
@@ -120,8 +120,7 @@ class _Candidate:
     def record(self) -> MatchRecord:
         """With its end, where it has one."""
         record, last = self.played.record, self.played.rounds[-1][-1].state
-        over = last.result and match_result(record.rules, last.match_scores, last.round_number)
-        return replace(record, is_over=bool(over))
+        return replace(record, is_over=result_after(last) is not None)
 
 
 class _Running:

@@ -125,6 +125,8 @@ def why_ended(ended: Ended) -> str:
             return _("The stock is empty and no play is left: the round is over.")
         case Ended.STALEMATE:
             return _("Twenty laps without a card melded: the round ends as a stalemate.")
+        case Ended.RESIGNED:
+            return _("Somebody gave up: the match is over.")
 
 
 def _round_began(dealer: Seat, upcard: Card | None, company: Company) -> str:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, Lay, LayDown, TakePile
+from handfoot_gui.rules.actions import (
+    Action,
+    Answer,
+    Discard,
+    Draw,
+    GoOut,
+    Lay,
+    LayDown,
+    Resign,
+    TakePile,
+)
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.cards import card_name, ranks, some_cards
@@ -47,6 +57,8 @@ def act_sentence(view: PlayerView, action: Action, then: Card | None = None) -> 
             return _("Say yes: let the round end.")
         case Answer():
             return _("Say no: play on.")
+        case Resign():
+            return _("Give up the match.")
 
 
 def reason_sentence(name: str, points: float, rank: Rank | None) -> str:

@@ -153,6 +153,8 @@ def _no_one_out(ended: Ended, totals: list[int], company: Company) -> str:
     values = {"ours": number(totals[mine]), "theirs": number(max(others, default=0))}
     if ended is Ended.STALEMATE:
         return _("A stalemate: {ours} to {theirs}").format(**values)
+    if ended is Ended.RESIGNED:
+        return _("Given up at {ours} to {theirs}").format(**values)
     return _("Nobody went out: {ours} to {theirs}").format(**values)
 
 

@@ -15,9 +15,9 @@ import pytest
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
 from handfoot_gui.players.asking import question
-from handfoot_gui.players.outside import STARTS, Outside, Resigned
+from handfoot_gui.players.outside import STARTS, Outside
 from handfoot_gui.players.registry import is_player, make_player
-from handfoot_gui.rules.actions import Action, Discard, Draw
+from handfoot_gui.rules.actions import Action, Discard, Draw, Resign
 from handfoot_gui.rules.cards import make_pack
 from handfoot_gui.rules.events import TurnBegan
 from handfoot_gui.rules.legal import check
@@ -195,8 +195,7 @@ while True:
 
 def test_giving_up_loses_the_match(outside: Made) -> None:
     player = outside(ANSWERS + """print('{"do": "resign"}')""")
-    with pytest.raises(Resigned):
-        decided(player, table())
+    assert decided(player, table()) == Resign()
     code = ANSWERS + """print('{"do": "resign"}')"""
     contest = Contest("cmd:" + shlex.join([sys.executable, "-u", "-c", code]), "random")
     assert play_pair(contest, 0).margins == (-1.0, -1.0)

@@ -11,7 +11,16 @@ import random
 
 import pytest
 
-from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, LayDown, TakePile
+from handfoot_gui.rules.actions import (
+    Action,
+    Answer,
+    Discard,
+    Draw,
+    GoOut,
+    LayDown,
+    Resign,
+    TakePile,
+)
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import Event, RoundEnded
 from handfoot_gui.rules.legal import check
@@ -134,7 +143,7 @@ def cards_of(action: Action) -> set[Card]:
             return {c for part in lay for c in part.cards} | ({card} if card else set())
         case Discard(card):
             return {card}
-        case Draw() | Answer():
+        case Draw() | Answer() | Resign():
             return set()
 
 

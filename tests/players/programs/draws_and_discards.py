@@ -13,7 +13,7 @@ for line in sys.stdin:
         continue
     seat, position = question["seat"], question["position"]
     if "draw" in question["legal"]:
-        answer = {"do": "draw"}
+        answer: object = {"do": "draw"}
     elif "answer" in question["legal"]:
         answer = {"do": "answer", "yes": True}
     else:
