@@ -1,7 +1,7 @@
 """Builds the program that needs no Python, for the system it runs on: `build_scripts/build.py`.
 
 The results are in dist/: the one-folder program and its archive, the one-file program, on Linux
-.deb and .rpm, the wheel and the source archive, SHA256SUMS and manifest.json. `--folder` makes the
+.deb and .rpm, the wheel and the source archive, SHA256SUMS and a manifest. `--folder` makes the
 folder alone; `--twice` builds two times and says whether the bytes are the same. Built in an
 environment of its own (.venv-build). What goes in is said in handfoot.spec and _contents.py.
 """
@@ -34,19 +34,28 @@ SLOWEST = {"warm": 0.5, "cold": 0.7, "one-file": 0.7}
 
 def main() -> int:
     asked = _arguments()
+    if asked.checksums:
+        _packages.write_checksums(_made(), DIST / "SHA256SUMS")
+        return 0
     python = environment("build", folder=".venv-build")
     if asked.twice:
         return _build_twice(python)
+    if not asked.folder:
+        for old in _made():
+            old.unlink()
     _freeze(python, one_file=not asked.folder)
     _say("folder", _size(FOLDER) / MEGABYTE, "MB", LARGEST["folder"])
     if asked.folder:
         return 0
-    files = [*_packed(python), *_python_packages(python)]
+    files = _packed(python)
+    if sys.platform == "linux":
+        files += _python_packages(python)
     for file in files:
         aim = next((aim for ending, aim in LARGEST.items() if file.name.endswith(ending)), None)
         _say(file.name, file.stat().st_size / MEGABYTE, "MB", aim)
-    _packages.write_manifest(files, DIST / "manifest.json", _facts(python))
-    _packages.write_checksums([*files, DIST / "manifest.json"], DIST / "SHA256SUMS")
+    manifest = DIST / f"{_packages.label(_version())}-manifest.json"
+    _packages.write_manifest(files, manifest, _facts(python))
+    _packages.write_checksums(_made(), DIST / "SHA256SUMS")
     if sys.platform == "linux":
         _say_times(files)
     return 0
@@ -56,7 +65,15 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--folder", action="store_true", help="the one-folder program alone")
     parser.add_argument("--twice", action="store_true", help="build two times and compare")
+    parser.add_argument(
+        "--checksums", action="store_true", help="only write SHA256SUMS of what lies in dist/"
+    )
     return parser.parse_args()
+
+
+def _made() -> list[Path]:
+    """What is in dist/ for people to get."""
+    return [file for file in DIST.glob("handfoot[-_]*") if file.is_file()]
 
 
 # -- building
@@ -106,8 +123,6 @@ def _packed(python: Path) -> list[Path]:
 
 def _python_packages(python: Path) -> list[Path]:
     """For pip and pipx: the same bytes from the same commit."""
-    for old in [*DIST.glob("*.whl"), *DIST.glob("*.tar.gz")]:
-        old.unlink()
     subprocess.check_call(
         [str(python), "-m", "hatchling", "build", "-d", str(DIST)],
         cwd=ROOT,

@@ -9,6 +9,7 @@ import _licences
 import _packages
 import _platforms
 import pytest
+import test
 from _bootstrap import ROOT
 
 from handfoot_gui import __version__
@@ -100,3 +101,15 @@ def test_something_else_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(_artifacts.Unusable, match=re.escape("notes.txt")):
         _artifacts.place(other, tmp_path / "elsewhere")
+
+
+def test_the_workflows_run_scripts_that_are_there() -> None:
+    texts = [file.read_text("utf-8") for file in (ROOT / ".github/workflows").glob("*.yml")]
+    scripts = {name for text in texts for name in re.findall(r"build_scripts/\w+\.py", text)}
+
+    assert len(texts) == 2
+    assert scripts >= {"build_scripts/build.py", "build_scripts/smoke.py", "build_scripts/test.py"}
+    for name in scripts:
+        assert (ROOT / name).is_file()
+    asked = {part for text in texts for part in re.findall(r"--only (\w+)", text)}
+    assert asked <= test.PARTS.keys()
