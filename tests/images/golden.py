@@ -37,7 +37,7 @@ LARGE, SMALL = (1366, 768), (1024, 600)
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """`shown` is a name of screenshots.py, or "placing": wild cards asking for their place."""
+    """`shown` is a name of screenshots.py, or of what keys lead to in a game of random players."""
 
     shown: str
     size: Size
@@ -58,7 +58,7 @@ PICTURES = (
     Golden("title", LARGE),
     Golden("settings-cards", LARGE),
     Golden("table-taking", SMALL),
-    Golden("table-log", SMALL),
+    Golden("log", SMALL),
     Golden("table-three-pairs", SMALL),
     Golden("table-opening", SMALL, "de"),
     Golden("new-match-players", SMALL),
@@ -67,9 +67,13 @@ PICTURES = (
 )
 
 
+KEYS = {"placing": ("d", "2", "m", "right"), "log": ("d", "l")}
+"""Both twos ask for their place; the log is open. Players who think would change the pictures."""
+
+
 def drawn(golden: Golden) -> Image.Image:
     with _speaking(golden.language):
-        surface = _placing(golden.size) if golden.shown == "placing" else _shown(golden)
+        surface = _by_keys(golden) if golden.shown in KEYS else _shown(golden)
         content = pygame.image.tobytes(surface, "RGB")
     return Image.frombytes("RGB", surface.get_size(), content)
 
@@ -78,11 +82,10 @@ def _shown(golden: Golden) -> pygame.Surface:
     return picture(golden.shown, golden.size, 100)
 
 
-def _placing(size: Size) -> pygame.Surface:
-    """By keys: both twos are chosen, M asks where they go."""
-    pilot = Pilot(surroundings(size), new_game(7, "person,random,random,random"))
+def _by_keys(golden: Golden) -> pygame.Surface:
+    pilot = Pilot(surroundings(golden.size), new_game(7, "person,random,random,random"))
     pilot.until_my_turn()
-    for key in ("d", "2", "m", "right"):
+    for key in KEYS[golden.shown]:
         pilot.key(key)
     return pilot.paint()
 

@@ -278,7 +278,7 @@ def _keyed() -> Iterator[Sentence]:
         "low",
         "high",
     )
-    some = dict.fromkeys((*names, "preset", "size", "speed", "log"), "Π")
+    some = dict.fromkeys((*names, "preset", "size", "speed", "log", "executor", "address"), "Π")
     for key in problems.PROBLEM_IDS:
         yield key, problems.problem(key, some)
     for key in problems.RULE_PROBLEM_IDS:
