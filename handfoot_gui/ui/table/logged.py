@@ -17,6 +17,7 @@ from handfoot_gui.rules.events import (
     PermissionAnswered,
     PermissionAsked,
     PileTaken,
+    RoundBegan,
     StockReshuffled,
     TurnBegan,
     WentOut,
@@ -50,7 +51,8 @@ def logged(view: PlayerView, company: Company, sieve: Sieve = "all") -> tuple[Lo
             continue
         text = line(event, company)
         if text:
-            seat = getattr(event, "seat", view.seat)
+            doer = event.dealer if isinstance(event, RoundBegan) else view.seat
+            seat = getattr(event, "seat", doer)
             told.append(Logged(view.team_of(seat), text, about, zones_of(event)))
     return tuple(told)
 
