@@ -46,33 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     argv = list(sys.argv[1:] if arguments is None else arguments)
     _have_somewhere_to_print()
     try:
-        match argv[:1]:
-            case ["referee"]:
-                from handfoot_gui.referee.cli import main as referee  # noqa: PLC0415
-
-                return referee(argv[1:])
-            case ["arena"]:
-                from handfoot_gui.arena import main as arena  # noqa: PLC0415
-
-                return arena(argv[1:])
-            case ["rules"]:
-                from handfoot_gui.rulebook.cli import main as rulebook  # noqa: PLC0415
-
-                return rulebook(argv[1:])
-            case ["verify"]:
-                from handfoot_gui.referee.verify import main as verify  # noqa: PLC0415
-
-                return verify(argv[1:])
-            case ["matches"]:
-                from handfoot_gui.matches.cli import main as matches  # noqa: PLC0415
-
-                return matches(argv[1:])
-            case ["play"]:
-                return play(argv[1:])
-            case []:
-                return play(["--title"])
-            case _:
-                return play(argv)
+        return _command(argv)
     except Wrong as wrong:
         print(f"handfoot: {wrong}", file=sys.stderr)
         return WRONG
@@ -81,6 +55,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _print_no_more()
         return 0
+
+
+def _command(argv: list[str]) -> int:
+    match argv[:1]:
+        case ["referee"]:
+            from handfoot_gui.referee.cli import main as referee  # noqa: PLC0415
+
+            return referee(argv[1:])
+        case ["arena"]:
+            from handfoot_gui.arena import main as arena  # noqa: PLC0415
+
+            return arena(argv[1:])
+        case ["rules"]:
+            from handfoot_gui.rulebook.cli import main as rulebook  # noqa: PLC0415
+
+            return rulebook(argv[1:])
+        case ["verify"]:
+            from handfoot_gui.referee.verify import main as verify  # noqa: PLC0415
+
+            return verify(argv[1:])
+        case ["matches"]:
+            from handfoot_gui.matches.cli import main as matches  # noqa: PLC0415
+
+            return matches(argv[1:])
+        case ["play"]:
+            return play(argv[1:])
+        case []:
+            return play(["--title"])
+        case _:
+            return play(argv)
 
 
 def _print_no_more() -> None:
