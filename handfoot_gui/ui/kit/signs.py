@@ -77,14 +77,6 @@ def plus(ink: Ink, width: float = 14) -> str:
     )
 
 
-def chevron(ink: Ink, width: float = 12) -> str:
-    """Points right."""
-    return (
-        f'<path d="M36 20L68 50L36 80" fill="none" stroke="{ink}" stroke-width="{width:g}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
-
-
 def chevron_down(ink: Ink, width: float = 14) -> str:
     return (
         f'<path d="M14 34L50 68L86 34" fill="none" stroke="{ink}" stroke-width="{width:g}" '

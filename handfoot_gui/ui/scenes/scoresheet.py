@@ -14,7 +14,6 @@ from handfoot_gui.ui.kit.theme import BODY, CARDS, COUNT, METER, SCORE
 from handfoot_gui.ui.scenes.chart import side_inks
 from handfoot_gui.words.scores import Cell, Line
 
-ROW = 34.0
 COLUMN = 152.0
 
 

@@ -20,8 +20,6 @@ from handfoot_gui.ui.table.placement import Measures, Slot
 from handfoot_gui.words.cards import letter
 
 BLACK = "#000000"
-MIDDLE_DOWN = 0.36
-"""From the middle of capitals down to the baseline, by the size of type."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from handfoot_gui.ui.table.hit import drop_target
 from handfoot_gui.ui.table.letting_go import CARRIED, OVER_TRAY
 from handfoot_gui.ui.table.look import Drag
 from handfoot_gui.ui.table.own_order import Gap, gap_at
-from handfoot_gui.ui.table.placement import FELT, HAND, RATIO, Placement, ZoneId
+from handfoot_gui.ui.table.placement import HAND, RATIO, Placement, ZoneId
 
 Source = Literal["hand", "staged", "pile"]
 
@@ -88,8 +88,3 @@ def card_rect(placement: Placement, at: Point, *, small: bool) -> Rect:
     m = placement.measures
     width = OVER_TRAY * m.mw if small else CARRIED * m.cw
     return Rect.centred(at, width, width * RATIO)
-
-
-def is_place(zone: ZoneId | None) -> bool:
-    """Whether letting go here means something, though it may be refused."""
-    return zone is not None and zone not in (FELT, HAND)

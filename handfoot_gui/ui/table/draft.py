@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from handfoot_gui.rules.actions import Action, GoOut, Lay, LayDown, Part, TakePile
-from handfoot_gui.rules.cards import Card, Rank
+from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.melds import points_of
 from handfoot_gui.rules.views import PlayerView
 
@@ -95,10 +95,6 @@ def draft_points(view: PlayerView, draft: Draft) -> int:
     if draft.kind is DraftKind.TAKE and view.discard_top is not None:
         points += view.rules.points(view.discard_top)
     return points
-
-
-def staged_at(draft: Draft, rank: Rank) -> tuple[Card, ...]:
-    return tuple(card for part in draft.parts if part.rank == rank for card in part.cards)
 
 
 def is_card_once(draft: Draft) -> bool:

@@ -31,7 +31,6 @@ STRIP = 0.31
 SPREAD = 0.50
 EDGE = 0.018
 """How far each of a book's four edges shows, in card widths."""
-CLOSEST = 0.62
 
 
 @dataclass(frozen=True, slots=True)
