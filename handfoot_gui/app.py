@@ -258,11 +258,11 @@ class App:
         for signal in self.pointer.signals(events, self.window.scale):
             self.stack.handle(signal, now)
         self.stack.update(now)
-        self.ears.listen(self.stack.scenes, speaks=self.around.settings.speech)
         if self.stack.changed and not self.is_hidden and self.is_running:
             self.stack.paint(now)
             self.window.flip()
             self._is_told = False
+        self.ears.listen(self.stack.scenes, speaks=self.around.settings.speech)
         if not self._is_told:
             self._is_told = self._tell_placement()
         self._tell_of_match(self.keeper.take_problem())

@@ -35,6 +35,7 @@ class Listener:
     def listen(self) -> list[str]:
         """What is new."""
         known = len(self.lines)
+        self.pilot.paint()
         self.ears.listen(self.pilot.stack.scenes, speaks=False)
         return self.lines[known:]
 
@@ -193,6 +194,17 @@ def test_speech_is_switched_by_its_key_and_kept(pilot: Pilot) -> None:
     pilot.key("s", ctrl=True)
     (asked,) = pilot.asked
     assert asked == Change(replace(AT_ONCE, speech=True))
+
+
+def test_a_line_of_the_log_is_read_out(listener: Listener) -> None:
+    listener.key("d")
+    assert "All" in listener.key("l")
+    assert listener.key("tab") == "Nora dealt. The first card of the pile is the king of clubs."
+
+
+def test_a_look_closer_is_told(listener: Listener) -> None:
+    listener.key("d", "home")
+    assert "two of spades" in listener.key("i").lower()
 
 
 def test_the_stock_can_be_asked_for_its_height(listener: Listener) -> None:

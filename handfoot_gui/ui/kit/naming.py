@@ -32,8 +32,10 @@ def named(widget: Widget) -> Named:
     label, note = widget.name, widget.disabled or widget.tip
     match widget:
         case Button(word=word, second=second):
-            name, value = (label, word) if label else (word, "")
-            return Named(name or widget.tip, value, second or (note if name else ""))
+            shown = word if any(map(str.isalnum, word)) else ""
+            name, value = (label, shown) if label else (shown, "")
+            note = "" if note in (name, "") or not name else note
+            return Named(name or widget.tip, value, second or note)
         case Toggle(on=on, word=word):
             return Named(label or word, "", note, on)
         case Segments(options=options, index=at) | Dropdown(options=options, index=at):

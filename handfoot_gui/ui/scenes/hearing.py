@@ -18,9 +18,11 @@ from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.screen import Screen
+from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.scenes.title import TitleScene
 from handfoot_gui.ui.scenes.waiting import waiting
+from handfoot_gui.ui.table.closer import closer_at
 from handfoot_gui.words import heard as words
 from handfoot_gui.words.numbers import together
 from handfoot_gui.words.option_parts import on_off
@@ -69,7 +71,16 @@ def _table(scene: TableScene) -> Heard:
         return Heard()
     seen = scene.sitting.seen()
     news = waiting(seen).spoken if seen.can_act or seen.notice is not None else ""
-    return Heard("", news, focus_words(seen, scene.showing))
+    in_log = _focused(scene.showing.log.widgets, shown=True) if seen.log_open else ""
+    return Heard(_closer(seen), news, in_log or focus_words(seen, scene.showing))
+
+
+def _closer(seen: Seen) -> str:
+    """What a look closer tells, while it is open."""
+    if seen.closer is None or seen.is_covered:
+        return ""
+    closer = closer_at(seen.view, seen.draft, seen.closer)
+    return "" if closer is None else together(*_sentences(closer.title, *closer.lines))
 
 
 def _focused(widgets: WidgetGroup, *, shown: bool = False) -> str:

@@ -131,6 +131,7 @@ class LogPanel:
                     rect=Rect(rest.x, y, room, tall),
                     inside="log",
                     group="lines",
+                    name=entry.text,
                     text=entry.text,
                     side=side,
                     ink=inks[side],
@@ -140,7 +141,8 @@ class LogPanel:
         area = ScrollArea(
             key="log", rect=rest, content=y - rest.y, offset=y, u=skin.u, holds=bool(made)
         )
-        cross = Button(key="close", rect=close, word="×", size=CARDS, tip=Label.CLOSE.text)
+        word = Label.CLOSE.text
+        cross = Button(key="close", rect=close, word="×", name=word, tip=word, size=CARDS)
         placed = Tabs(
             key="sieve",
             rect=top,
