@@ -142,6 +142,7 @@ class App:
             matches=self.matches,
             clock=_now,
         )
+        self.around.builds_ahead = True
         self.tables = Tables(
             options, self.matches, self.keeper, self.around, tell=self._tell_of_match
         )

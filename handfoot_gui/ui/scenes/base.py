@@ -65,6 +65,8 @@ class Surroundings:
         self.clock = clock
         self.drew: Scene | None = None
         """Whose picture is on the canvas, wholly, where nobody has drawn over it."""
+        self.builds_ahead = False
+        """Whether there is a next frame for whatever this one has no time for."""
         self.heard_at = 0.0
         """When a sound was played last."""
 

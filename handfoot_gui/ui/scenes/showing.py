@@ -12,6 +12,7 @@ from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.controls import buttons
 from handfoot_gui.ui.scenes.log_panel import LogPanel
 from handfoot_gui.ui.scenes.peek import OF_THE_HAND
+from handfoot_gui.ui.scenes.readying import Readying
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.scenes.table_settings import table_settings
 from handfoot_gui.ui.scenes.telling import AT_ONCE, captions_of, last_move
@@ -36,7 +37,9 @@ themselves."""
 
 
 class Showing:
-    def __init__(self, around: Surroundings) -> None:
+    """`in_slices`: see `readying`; whoever wants that lets it `get_ready` in each turn."""
+
+    def __init__(self, around: Surroundings, *, in_slices: bool = False) -> None:
         self.around = around
         self.painter = TablePainter(
             around.canvas, around.setter, around.art, around.assets, around.theme
@@ -48,6 +51,7 @@ class Showing:
         self.two_rows = False
         self.buttons = Buttons()
         self.log = LogPanel(around)
+        self.readying = Readying(around, is_on=in_slices)
         self._placement: Placement | None = None
         self._drawn_over: list[Rect] = []
         self._stay: tuple[ZoneId | None, float] = (None, 0.0)
@@ -134,12 +138,29 @@ class Showing:
         self.motion = self.settling = None
         self._dropped = {}
 
+    def get_ready(self) -> bool:
+        """Makes a slice of what is to be shown; whether all of it is."""
+        if self.readying.is_cold:
+            self.readying.warm(self.placement)
+        return self.readying.is_ready
+
     # -- the picture
 
     def paint(self, seen: Seen, now: float, *, whole: bool = True) -> None:
         """`whole`: somebody else drew here since."""
+        if self.readying.is_cold:
+            self.painter.paint_bare()
+            return
         over, self._drawn_over = self._drawn_over, []
-        self.painter.paint(seen.view, self.placement, self.look(seen, now), whole=whole, stale=over)
+        self.painter.paint(
+            seen.view,
+            self.placement,
+            self.look(seen, now),
+            whole=whole,
+            stale=over,
+            at_most=self.readying.strips,
+        )
+        self.readying.painted(is_behind=self.painter.is_behind)
         if seen.log_open:
             self.log.show(seen.view, seen.company, self.placement.log)
             self._drawn_over = [self.log.paint()]

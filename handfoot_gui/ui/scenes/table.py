@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
-from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.views import PlayerView
-from handfoot_gui.session.game import Game, Step
+from handfoot_gui.session.game import Game
 from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.kit import pointer
 from handfoot_gui.ui.kit.geometry import Point
@@ -21,24 +18,22 @@ from handfoot_gui.ui.scenes.acts import Acts
 from handfoot_gui.ui.scenes.asking import partner_question
 from handfoot_gui.ui.scenes.base import Command, Push, Scene, Surroundings
 from handfoot_gui.ui.scenes.by_key import meant_by
-from handfoot_gui.ui.scenes.controls import REPEATABLE
 from handfoot_gui.ui.scenes.curtain import paint_stars
 from handfoot_gui.ui.scenes.describe import describe_table
 from handfoot_gui.ui.scenes.flow import Flow
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.hinting import Hinting
-from handfoot_gui.ui.scenes.notice import Notice
-from handfoot_gui.ui.scenes.over_table import asked_elsewhere
 from handfoot_gui.ui.scenes.peek import Peek
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.showing import Showing
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.scenes.sounding import Sounding
-from handfoot_gui.ui.table.hands import Doing, Meant, Pushed, PutInHand
+from handfoot_gui.ui.scenes.steps import Steps
+from handfoot_gui.ui.scenes.wishes import Wishes
 from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.logged import Logged
 from handfoot_gui.ui.table.look import LastMove
-from handfoot_gui.ui.table.placement import DRAG, button_zone
+from handfoot_gui.ui.table.placement import button_zone
 
 SHOWN = 3000.0
 """Milliseconds that a line of the log shows what it speaks of."""
@@ -56,13 +51,14 @@ class TableScene(Scene):
         self.sitting.usual_sort = around.settings.hand_order
         if not self.sitting.hands.order:
             self.sitting.sort_by(around.settings.hand_order)
-        self.hinting = Hinting()
-        self.showing = Showing(around)
+        self.showing = Showing(around, in_slices=True)
         self.peek = Peek()
         self._drawn_for: Seat | None = None
         self.flow = Flow(around, self.sitting)
         self.sounding = Sounding(around)
         self.acts = Acts(around, self.sitting, self.showing, self.sounding)
+        self.steps = Steps(self.acts, self.flow)
+        self.wishes = Wishes(self.steps, Hinting())
         self.showing.lay_out(self.sitting.seen())
 
     @property
@@ -76,6 +72,7 @@ class TableScene(Scene):
         self.sitting.hands.cancel()
         self.showing.skip()
         self.showing.refresh()
+        self.showing.readying.resized()
         self.showing.lay_out(self.sitting.seen())
 
     def paint(self, now: float) -> None:
@@ -94,6 +91,8 @@ class TableScene(Scene):
         if sitting.hands.carry is not None or sitting.is_submitted or sitting.is_asked:
             return False
         showing = self.showing
+        if not showing.readying.is_ready:
+            return False
         return showing.motion is None and showing.settling is None and sitting.is_kept
 
     def describe(self) -> dict[str, Any]:
@@ -105,6 +104,9 @@ class TableScene(Scene):
 
     def update(self, now: float) -> Command | None:
         sitting = self.sitting
+        if not self._is_shown():
+            self.changed = self.changed or not self.showing.readying.is_cold
+            return None
         self._small_changes(now)
         if self.showing.moves_cards(now) or not sitting.is_kept:
             return None
@@ -116,8 +118,12 @@ class TableScene(Scene):
             return None
         if sitting.is_asked:
             return self.acts.push(partner_question(self.around, sitting))
-        self._go_on(now)
+        self.changed = self.steps.go_on(now) or self.changed
         return None
+
+    def _is_shown(self) -> bool:
+        """Whether all of the table is there to be seen, where anybody looks."""
+        return self.sitting.screen.looking is None or self.showing.get_ready()
 
     def _small_changes(self, now: float) -> None:
         """What moves, glows, shakes, sounds or is over by itself."""
@@ -137,6 +143,8 @@ class TableScene(Scene):
         if sitting.awaits_wave != self.flow.awaits_wave:
             sitting.awaits_wave, self.changed = self.flow.awaits_wave, True
             self.acts.relay()
+        if not sitting.hands.is_busy and self.showing.motion is None:
+            self.showing.readying.look_ahead(self.showing.placement)
 
     def wait(self, now: float) -> float | None:
         notice = self.sitting.notice
@@ -148,7 +156,14 @@ class TableScene(Scene):
         if self.sitting.is_kept and due is not None:
             return 0.0 if self._is_time(now) else self.flow.ready_at - now
         shown = None if self.sitting.shown is None else self.sitting.shown_until - now
-        waits = (self.flow.wait(now), self.showing.tip_wait(now), self.sounding.wait(now), shown)
+        ahead = self.showing.readying.wait()
+        waits = (
+            self.flow.wait(now),
+            self.showing.tip_wait(now),
+            self.sounding.wait(now),
+            shown,
+            ahead,
+        )
         return min((max(0.0, wait) for wait in waits if wait is not None), default=None)
 
     # -- who has the screen
@@ -175,33 +190,6 @@ class TableScene(Scene):
         return HandOverScene(
             self.around, self.sitting, self.sitting.seat, self._seated, is_hidden=True
         )
-
-    # -- the game's steps
-
-    def _go_on(self, now: float) -> None:
-        step = self.sitting.advance()
-        if isinstance(step, Step):
-            self._show(step, now)
-        elif step is not None:
-            self.acts.refuse(step, DRAG, now)
-
-    def _show(self, step: Step, now: float) -> None:
-        """The step is taken in already; now it becomes movement."""
-        self.flow.waved_on, self.changed = False, True
-        if self.sitting.game.state.turn_seat != self.sitting.seat:
-            self.showing.new_turn()
-        self._moved(now, step.seen_by(self.sitting.seat))
-
-    def _moved(self, now: float, events: tuple[Event, ...] = ()) -> None:
-        """The table is another one: things move from where they were to where they are."""
-        before = self.showing.placement
-        self.acts.relay()
-        self.sitting.hands.table_changed(self.view, self.showing.placement)
-        self.showing.animate(before, events, self.flow.pace, now)
-        motion = self.showing.motion
-        beats = () if motion is None else motion.beats
-        self.sounding.step(events, self.sitting.seat, beats, now)
-        self.flow.pause_from(now if motion is None else motion.cards_finish)
 
     def _summed_up(self) -> Command:
         self.acts.put_hands_away()
@@ -247,7 +235,7 @@ class TableScene(Scene):
             case pointer.Move(at):
                 hands.move(self.view, placement, at)
             case pointer.Release(at):
-                return self._done(hands.release(self.view, placement, at, now), now)
+                return self.wishes.done(hands.release(self.view, placement, at, now), now)
             case pointer.Leave():
                 hands.pointer = None
             case pointer.KeyPress():
@@ -274,7 +262,7 @@ class TableScene(Scene):
             sitting.shown = LastMove(meant.team, meant.zones) if meant.zones else None
             sitting.shown_until = now + SHOWN
         elif meant == "close":
-            self._small_wish("log", now)
+            self.wishes.wish("log", now)
 
     def _key(self, key: pointer.KeyPress, now: float) -> Command | None:
         meant = meant_by(
@@ -285,101 +273,18 @@ class TableScene(Scene):
             self.around.settings.keys,
             is_moving=self.showing.moves_cards(now),
         )
-        return self._wish(meant, now) if isinstance(meant, str) else self._done(meant, now)
+        return (
+            self.wishes.wish(meant, now) if isinstance(meant, str) else self.wishes.done(meant, now)
+        )
 
     def _pressed(self, at: Point, now: float) -> None:
-        """A click ends what moves, and nothing else."""
+        """A click ends what moves, and nothing else; what is not shown yet takes none."""
+        if not self.showing.readying.is_ready:
+            return
         self.sitting.closer = None
         if target_at(self.showing.placement, at) != button_zone("help"):
             self.acts.say(None)
         self.sitting.keyed.hide()
         self.showing.log.widgets.focus.shown = False
-        if not self._end_motion(now):
+        if not self.steps.end_motion(now):
             self.sitting.hands.press(self.view, self.showing.placement, at)
-
-    def _end_motion(self, now: float) -> bool:
-        if not self.showing.moves_cards(now):
-            return False
-        self.showing.skip()
-        self.sounding.skip(now)
-        self.flow.pause_from(now)
-        return True
-
-    def _done(self, doing: Doing, now: float) -> Command | None:
-        match doing:
-            case Meant(intent, of, cards):
-                return self.acts.mean(intent, of, now, cards)
-            case Pushed(("button", str(name)), again):
-                return self._wish(name, now) if not again or name in REPEATABLE else None
-            case Pushed(zone, _):
-                self.flow.waved_on = zone[0] != "log"
-            case PutInHand(cards, before):
-                self.sitting.put_in_hand(cards, before)
-                self.acts.relay()
-            case None:
-                self.acts.relay()
-        return None
-
-    def _wish(self, name: str, now: float) -> Command | None:
-        """A button or a key, by the name of what it does."""
-        sitting = self.sitting
-        if sitting.hands.is_busy and name != "escape":
-            return None
-        if name not in ("", "skip", "escape", "help"):
-            self.acts.say(None)
-        meant = sitting.keyed.wished(name, self.view, self.showing.placement)
-        if meant is not None:
-            return self.acts.mean(meant.intent, meant.of, now, meant.cards)
-        if name == "escape" and not sitting.put_down():
-            name = "menu"
-        command = asked_elsewhere(name, self.around, sitting)
-        if isinstance(command, Push):
-            self.acts.put_hands_away()
-        elif command is None:
-            self._small_wish(name, now)
-        return command
-
-    def _small_wish(self, name: str, now: float) -> None:
-        sitting = self.sitting
-        match name:
-            case "skip":
-                self.flow.waved_on = not self._end_motion(now)
-            case "log":
-                sitting.log_open, sitting.shown = not sitting.log_open, None
-                self.showing.log.open(by_key=sitting.hands.pointer is None)
-            case "look":
-                at = sitting.keyed.at
-                if at is None and sitting.hands.pointer is not None:
-                    at = target_at(self.showing.placement, sitting.hands.pointer)
-                sitting.closer = at if sitting.closer is None else None
-            case "sort":
-                self._sort(now)
-            case "hint":
-                self._hint(now)
-            case "undo" | "redo":
-                self._undo(now, again=name == "redo")
-        self.acts.relay()
-
-    def _sort(self, now: float) -> None:
-        """The new order is kept with the other choices."""
-        before = self.showing.placement
-        self.sitting.next_sort()
-        self.around.settings = replace(self.around.settings, hand_order=self.sitting.sort)
-        self.acts.relay()
-        self.showing.glide(before, self.flow.pace, now)
-
-    def _hint(self, now: float) -> None:
-        """The best act and why; asked again, the next best. Its cards are chosen in the hand."""
-        text, cards = self.hinting.ask(self.view)
-        self.sitting.hands.selected = cards
-        self.acts.say(Notice(text, button_zone("hint"), now))
-
-    def _undo(self, now: float, *, again: bool) -> None:
-        if again:
-            step = self.sitting.redo()
-            if step is not None:
-                self._show(step, now)
-        elif self.sitting.undo():
-            self._moved(now)
-        else:
-            self.acts.cannot_undo(now)

@@ -49,6 +49,8 @@ class TablePainter:
         self._strips: dict[str, _Strip] = {}
         self._over: tuple[Rect, ...] = ()
         self._above: tuple[object, ...] = ()
+        self.is_behind = False
+        """Something is not redrawn yet."""
 
     def measure(self, text: str, px: float, bold: bool) -> float:  # noqa: FBT001 - a Measure
         """The width of words, for the layout."""
@@ -67,10 +69,12 @@ class TablePainter:
         *,
         whole: bool = False,
         stale: Sequence[Rect] = (),
+        at_most: int = len(STRIPS),
     ) -> tuple[Rect, ...]:
         """Brings the surface up to date and tells which parts of it changed.
 
-        `stale`: where somebody else drew since; `whole`: perhaps anywhere.
+        `stale`: where somebody else drew since; `whole`: perhaps anywhere; `at_most`: how many
+        strips are redrawn now, the others in later frames (`is_behind`).
         """
         still = self._surface()
         brush = Brush(
@@ -83,7 +87,7 @@ class TablePainter:
             view.team_of(view.seat),
             len(view.teams),
         )
-        changed = self._repaint(brush, view, placement, _without_spread(placement, look))
+        changed = self._repaint(brush, view, placement, _without_spread(placement, look), at_most)
         above = _above(look)
         if not changed and above == self._above and not whole and not stale:
             return ()
@@ -101,20 +105,32 @@ class TablePainter:
         size = self.canvas.surface.get_size()
         if self._still is None or self._still.surface.get_size() != size:
             self._still = Canvas(pygame.Surface(size, 0, 32), self.canvas.raster)
+            self._felt(self._still)
             self.forget()
         return self._still
 
+    def _felt(self, canvas: Canvas) -> None:
+        canvas.felt(self.theme.felt_centre, self.theme.felt_edge, self.theme.grain)
+
+    def paint_bare(self) -> None:
+        """The cloth alone, while the pictures for everything else are made."""
+        self._felt(self.canvas)
+
     def _repaint(
-        self, b: Brush, view: PlayerView, placement: Placement, look: TableLook
+        self, b: Brush, view: PlayerView, placement: Placement, look: TableLook, at_most: int
     ) -> list[Rect]:
-        changed = []
+        changed: list[Rect] = []
+        self.is_behind = False
         for name, rect in strips(placement).items():
             state = strip_state(name, view, placement, look)
             before = self._strips.get(name)
             if before is not None and before.rect == rect and before.state == state:
                 continue
+            if len(changed) == at_most:
+                self.is_behind = True
+                break
             with b.canvas.clipped(rect):
-                b.canvas.felt(self.theme.felt_centre, self.theme.felt_edge, self.theme.grain)
+                self._felt(b.canvas)
                 _paint_strip(name, b, view, placement, look)
             self._strips[name] = _Strip(rect, state)
             changed.append(rect)

@@ -1,0 +1,85 @@
+"""Makes the table's pictures in slices: the first frame shows cloth, and no later one waits long.
+
+Knows which pictures come first and how many a frame has time for; reads no clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from handfoot_gui.ui.kit.geometry import Size
+from handfoot_gui.ui.scenes.base import Surroundings
+from handfoot_gui.ui.table.art_ahead import carried_pictures, pictures_of
+from handfoot_gui.ui.table.painter import STRIPS
+from handfoot_gui.ui.table.placement import Placement, SlotKey
+
+A_FRAME, IDLE = 10, 5
+"""Of pictures, by their cost: while nothing else is shown, and while the player only looks."""
+PAUSE = 16.0
+"""Milliseconds between two slices that nobody waits for."""
+
+
+class Readying:
+    """`is_cold`: the table is not shown yet. `is_on`: in slices; else all at once when shown."""
+
+    def __init__(self, around: Surroundings, *, is_on: bool) -> None:
+        self.around = around
+        self.is_on = is_on and around.builds_ahead
+        self.is_cold = self._is_fresh = self.is_on
+        self._size: Size = around.size
+        self._first: Iterator[int] | None = None
+        self._later: Iterator[int] | None = None
+        self._made_for: tuple[SlotKey, ...] | None = None
+
+    def resized(self) -> None:
+        """Another size needs other pictures: all of them."""
+        if self.is_on and self.around.size != self._size:
+            self.is_cold = self._is_fresh = True
+            self._first = self._later = None
+            self._made_for = None
+        self._size = self.around.size
+
+    @property
+    def strips(self) -> int:
+        """How many of the picture's strips a frame redraws."""
+        return 1 if self._is_fresh else len(STRIPS)
+
+    def painted(self, *, is_behind: bool) -> None:
+        self._is_fresh = self._is_fresh and is_behind
+
+    @property
+    def is_ready(self) -> bool:
+        return not self.is_cold and not self._is_fresh
+
+    def warm(self, placement: Placement) -> None:
+        """One slice of what is shown first."""
+        if self._first is None:
+            self._first = pictures_of(self.around.art, placement)
+        if _spent(self._first, A_FRAME) < A_FRAME:
+            self.is_cold = False
+
+    def look_ahead(self, placement: Placement) -> None:
+        """One slice of what may be wanted, when nothing else is to be done."""
+        held = tuple(slot.key for slot in placement.hand)
+        if self._later is None and self.is_on and held != self._made_for:
+            self._made_for = held
+            self._later = carried_pictures(self.around.art, placement)
+        if self._later is None:
+            return
+        if _spent(self._later, IDLE) < IDLE:
+            self._later = None
+
+    def wait(self) -> float | None:
+        if not self.is_ready:
+            return 0.0
+        return None if self._later is None else PAUSE
+
+
+def _spent(pictures: Iterator[int], enough: int) -> int:
+    """Makes pictures until that much is spent; less where none are left."""
+    spent = 0
+    for cost in pictures:
+        spent += cost
+        if spent >= enough:
+            break
+    return spent
