@@ -22,6 +22,8 @@ LEAST, LEAST_LARGE = 0.24, 0.28
 SINK, SINK_TWO = 0.04, 0.16
 ROWS_TWO = 1.42
 TURN, DROP = 3.2, 13.0
+NOTCH = 0.4
+"""Degrees between two ways of turning a group: turned cards are pictures of their own, and kept."""
 SELECTED_LIFT, NEW_LIFT, HOVER_LIFT = 22.0, 12.0, 9.0
 ASIDE = 0.24
 
@@ -141,7 +143,7 @@ def _row(
     for group in part:
         wide = (len(group) - 1) * steps.inside + cw
         t = 0.0 if room.straight else (x + wide / 2 - area.centre.x) / (area.w / 2)
-        angle = -TURN * t
+        angle = -round(TURN * t / NOTCH) * NOTCH
         middle = Point(x + wide / 2, top + DROP * room.u * t * t)
         places.append(_group(group, row, middle, lifts))
         for i, card in enumerate(group):
