@@ -143,6 +143,16 @@ def _round_summary(around: Surroundings) -> Scene:
     return RoundSummaryScene(around, game, company(names, you=0, teams=2), lambda _seats: None)
 
 
+def _opened_line(line: str) -> Callable[[Surroundings], Scene]:
+    def made(around: Surroundings) -> Scene:
+        scene = _round_summary(around)
+        assert isinstance(scene, RoundSummaryScene)
+        scene.open(line)
+        return scene
+
+    return made
+
+
 def _match_summary(around: Surroundings) -> Scene:
     game = _match()[1]
     names = tuple(plan.name for plan in game.seats)
@@ -168,6 +178,8 @@ SCREENS: dict[str, Callable[[Surroundings], Scene]] = {
     "table-closer-card": _later_table("", PILE),
     "about": lambda around: AboutScene(around, "7a" * 32),
     "round-summary": _round_summary,
+    "round-summary-cards": _opened_line("cards"),
+    "round-summary-hand": _opened_line("hand"),
     "match-summary": _match_summary,
 }
 

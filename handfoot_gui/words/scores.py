@@ -29,8 +29,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Line:
+    """`id` says what a score line counts; the sums have none."""
+
     label: str
     cells: tuple[Cell, ...]
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,30 +104,32 @@ def _total(points: int) -> Cell:
 def _score_lines(scores: tuple[TeamScore, ...], rules: RuleSet) -> tuple[Line, ...]:
     clean, dirty, wild = rules.bonus
     bonus, red = number(rules.red_three[0]), rules.red_three
-    rows: list[tuple[str, Callable[[TeamScore], Cell]]] = [
-        (_("Cards laid down"), lambda s: cell(s.cards)),
+    rows: list[tuple[str, str, Callable[[TeamScore], Cell]]] = [
+        ("cards", _("Cards laid down"), lambda s: cell(s.cards)),
         (
+            "clean",
             _("Clean books, {bonus} each").format(bonus=number(clean)),
             lambda s: cell(s.clean_books, s.books_made.clean),
         ),
         (
+            "dirty",
             _("Dirty books, {bonus} each").format(bonus=number(dirty)),
             lambda s: cell(s.dirty_books, s.books_made.dirty),
         ),
     ]
     if rules.wild_books == "allowed":
         label = _("Wild books, {bonus} each").format(bonus=number(wild or 0))
-        rows.append((label, lambda s: cell(s.wild_books, s.books_made.wild)))
+        rows.append(("wild", label, lambda s: cell(s.wild_books, s.books_made.wild)))
     if rules.red_three_play == "lay":
         label = _("Red threes, {bonus} each").format(bonus=bonus)
-        rows.append((label, lambda s: cell(s.red_threes, s.red_threes_laid)))
+        rows.append(("red-threes", label, lambda s: cell(s.red_threes, s.red_threes_laid)))
     if rules.going_out_bonus:
-        rows.append((_("Going out"), lambda s: cell(s.going_out)))
+        rows.append(("out", _("Going out"), lambda s: cell(s.going_out)))
     rows += [
-        (_("Cards left in hand"), lambda s: cell(s.left_in_hand)),
-        (_left_in_feet(red[1]), lambda s: cell(s.left_in_feet)),
+        ("hand", _("Cards left in hand"), lambda s: cell(s.left_in_hand)),
+        ("feet", _left_in_feet(red[1]), lambda s: cell(s.left_in_feet)),
     ]
-    return tuple(Line(label, tuple(map(make, scores))) for label, make in rows)
+    return tuple(Line(label, tuple(map(make, scores)), id_) for id_, label, make in rows)
 
 
 def _left_in_feet(red_three_penalty: int) -> str:
@@ -245,3 +250,12 @@ def chart_round(round_number: int) -> str:
     if not round_number:
         return _("start")
     return _("round {number}").format(number=number(round_number))
+
+
+def nothing_behind() -> str:
+    """Under a team that has no cards for an opened line."""
+    return _("No cards")
+
+
+def went_out_line(name: str) -> str:
+    return _("{name} went out.").format(name=name)

@@ -5,23 +5,33 @@ click. Knows results; counts nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from handfoot_gui.rules.melds import Meld, MeldKind, is_wild
 from handfoot_gui.session.game import Game
 from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.ui.kit.buttons import Button
+from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
-from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
+from handfoot_gui.ui.kit.widget import Activated, State, Widget, focus_ring, is_use
+from handfoot_gui.ui.kit.widgets import WidgetGroup
 from handfoot_gui.ui.scenes.base import Command, FullScreen, Pop, Push, Reset, Scene, Surroundings
+from handfoot_gui.ui.scenes.behind import paint_behind
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
-from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
+from handfoot_gui.ui.scenes.scoresheet import (
+    first_row,
+    fitting,
+    paint_heads,
+    paint_lines,
+    paint_totals,
+)
 from handfoot_gui.ui.scenes.seats import SeatsScene
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
 from handfoot_gui.ui.table.cardart import BookLook
@@ -33,6 +43,24 @@ from handfoot_gui.words.seats import SeatsWord
 from handfoot_gui.words.table import Label
 
 BOOK = 56.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenLine(Widget):
+    """A score line as something to be used; what it says is drawn with the sheet."""
+
+    def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:
+        if state.hovered:
+            canvas.box(self.rect, skin.px(6), fill=skin.theme.text, alpha=0.05)
+        if state.focused:
+            focus_ring(canvas, skin, self.rect.inset(2), skin.px(6))
+
+    def released(self, at: Point) -> Activated:  # noqa: ARG002
+        return Activated(self.key)
+
+    def key_pressed(self, key: KeyPress) -> Activated | None:
+        return Activated(self.key) if is_use(key) else None
+
 
 GoOn = Callable[[Sequence[SeatPlan] | None], None]
 """Deals the next round, to others where somebody else sits there from now on."""
@@ -48,6 +76,8 @@ class RoundSummaryScene(Scene):
         self.go_on = go_on
         self.seats: tuple[SeatPlan, ...] | None = None
         self.widgets = WidgetGroup()
+        self.opened = ""
+        """The id of the line whose cards are shown."""
         result = game.state.result
         if result is None:
             raise ValueError("a round is summed up when it is over")
@@ -71,10 +101,19 @@ class RoundSummaryScene(Scene):
                 return FullScreen()
             if signal.key in ("return", "space") and self.widgets.focus.key is None:
                 return self.leave()
+            if signal.key == "escape" and self.opened:
+                self.open("")
         message = self.widgets.handle(signal)
         if not isinstance(message, Activated):
             return None
+        if isinstance(message.key, tuple):
+            self.open(str(message.key[1]))
+            return None
         return self._change_seats() if message.key == "seats" else self.leave()
+
+    def open(self, line: str) -> None:
+        """Shows the cards behind a line, or the match again."""
+        self.opened = "" if line == self.opened else line
 
     def _change_seats(self) -> Command:
         teams = len(self.game.state.teams)
@@ -110,7 +149,29 @@ class RoundSummaryScene(Scene):
         )
         seats = Button(key="seats", word=SeatsWord.CHANGE.text, size=CARDS)
         skin, buttons = self.skin, (button,) if over else (button, seats)
-        self.widgets.show(button_row(skin, plan_sheet(self.around, skin), buttons))
+        plan = plan_sheet(self.around, skin)
+        placed = button_row(skin, plan, buttons)
+        self.widgets.show([*placed, *self._line_widgets(skin, plan.table)])
+
+    def _row(self, skin: Skin, table: Rect) -> float:
+        """How high a line is."""
+        count = len(self.words.lines) + len(self.words.totals)
+        most = max(skin.px(34), skin.type.px(BODY) * 1.5)
+        return min(most, (table.h - skin.px(60, 44)) / count)
+
+    def _line_widgets(self, skin: Skin, table: Rect) -> list[OpenLine]:
+        row = self._row(skin, table)
+        y = first_row(fitting(skin, row), table.y + skin.px(8))
+        place = Rect(table.x, y, table.w, row).grown(skin.px(10), 0)
+        return [
+            OpenLine(
+                key=("line", line.id),
+                rect=place.moved(dy=index * row).rounded(),
+                group="lines",
+                tip=Label.OPEN_A_LINE.text,
+            )
+            for index, line in enumerate(self.words.lines)
+        ]
 
     def paint(self, now: float) -> None:  # noqa: ARG002
         canvas, skin, said = self.around.canvas, self.skin, self.words
@@ -119,15 +180,19 @@ class RoundSummaryScene(Scene):
         paint_headline(
             self.around, skin, plan, over=said.over, headline=said.headline, note=said.note
         )
-        table, count = plan.table, len(said.lines) + len(said.totals)
-        most = max(skin.px(34), skin.type.px(BODY) * 1.5)
-        row = min(most, (table.h - skin.px(60, 44)) / count)
+        table = plan.table
+        row = self._row(skin, table)
         lines = fitting(skin, row)
         y = paint_heads(canvas, lines, table, said.columns, y=table.y + skin.px(8))
-        y = paint_lines(canvas, lines, table, said.lines, y=y, row=row)
+        y = paint_lines(canvas, lines, table, said.lines, y=y, row=row, opened=self.opened)
         paint_totals(canvas, lines, table, said.totals, y=y + skin.px(4), row=row)
-        self._side(plan.side)
+        opened = next((line for line in said.lines if line.id == self.opened), None)
+        if opened is None:
+            self._side(plan.side)
+        else:
+            paint_behind(self.around, skin, self.game.state, self.company, opened, plan.side)
         self.widgets.paint(canvas, skin)
+        self.widgets.paint_tip(canvas, skin)
 
     def _side(self, side: Rect) -> None:
         """The match as a chart, and under it the books of the looking team."""

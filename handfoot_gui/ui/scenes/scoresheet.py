@@ -33,6 +33,11 @@ def columns(rect: Rect, skin: Skin, count: int) -> tuple[float, ...]:
     return tuple(rect.right - wide * (count - 1 - i) for i in range(count))
 
 
+def first_row(skin: Skin, y: float) -> float:
+    """Where the lines begin under heads whose middle is at that height."""
+    return y + skin.px(22) + skin.px(6)
+
+
 def paint_heads(
     canvas: Canvas, skin: Skin, rect: Rect, titles: Sequence[str], *, y: float
 ) -> float:
@@ -48,17 +53,31 @@ def paint_heads(
         canvas.shape(side_sign(SIDE_SIGNS[team], inks[team]), mark)
     below = y + skin.px(22)
     canvas.bar(Rect(rect.x, below, rect.w, max(1.0, 2 * skin.u)), skin.theme.text, 0.85)
-    return below + skin.px(6)
+    return first_row(skin, y)
 
 
 def paint_lines(
-    canvas: Canvas, skin: Skin, rect: Rect, lines: Sequence[Line], *, y: float, row: float
+    canvas: Canvas,
+    skin: Skin,
+    rect: Rect,
+    lines: Sequence[Line],
+    *,
+    y: float,
+    row: float,
+    opened: str = "",
 ) -> float:
-    """Every second one tinted; counts in grey discs; minus is a sign and a colour."""
+    """Every second one tinted; counts in grey discs; minus is a sign and a colour.
+
+    `opened` is the id of the line whose cards are shown.
+    """
     label = skin.style(BODY)
     for index, line in enumerate(lines):
         band = Rect(rect.x, y, rect.w, row)
-        if index % 2:
+        if opened and line.id == opened:
+            box = band.grown(skin.px(10), 0)
+            canvas.box(box, skin.px(6), fill=skin.theme.us, alpha=0.18)
+            canvas.box(Rect(box.x, box.y, skin.px(4, 3), box.h), 2, fill=skin.theme.us)
+        elif index % 2:
             canvas.box(band.grown(skin.px(10), 0), skin.px(6), fill=skin.theme.text, alpha=0.05)
         middle = band.centre.y
         edges = columns(rect, skin, len(line.cells))
