@@ -90,6 +90,7 @@ class Game:
         self._moments: list[Moment] = []
         self._undone: list[Moment] = []
         self._unshown: Step | None = None
+        self._stand_ins: dict[Seat, Controller] = {}
         self._history: list[tuple[Event, ...]] = []
         self._views: dict[Seat, PlayerView] = {}
 
@@ -196,7 +197,8 @@ class Game:
         if self.round_over:
             return None
         seat = self.state.to_act
-        controller, view = self._controllers[seat], self.view(seat)
+        view = self.view(seat)
+        controller = self._stand_ins.get(seat, self._controllers[seat])
         action = controller.decide(view)
         if action is None:
             return None
@@ -221,6 +223,23 @@ class Game:
         controller.submit(action)
         return None
 
+    def finish_round(self, player: str) -> None:
+        """Computer players of that kind decide for the persons until the round is over."""
+        if self.round_over:
+            raise ValueError("the round is over")
+        plans = [replace(plan, player=player) if plan.is_person else plan for plan in self.seats]
+        players = seat_controllers(plans, self.secret)
+        self._stand_ins = {
+            seat: players[seat] for seat, plan in enumerate(self.seats) if plan.is_person
+        }
+        self._undone.clear()
+        self._changed()
+
+    @property
+    def is_finishing(self) -> bool:
+        """Whether persons are stood in for."""
+        return bool(self._stand_ins)
+
     def next_round(self, seats: Sequence[SeatPlan] | None = None) -> None:
         """Deals the next round, which the next `advance` gives; there must be one to come.
 
@@ -233,6 +252,7 @@ class Game:
         if len(now) != len(self.seats):
             raise ValueError("nobody brings or takes away a chair within a match")
         self._record = self.record()
+        self._stand_ins = {}
         self._sit_down(now)
         dealer = (self.state.dealer + 1) % len(now)
         self._deal(dealer, scores=self.match_scores, seats=now)
@@ -240,7 +260,9 @@ class Game:
     # --- taking back ------------------------------------------------------------------------------
 
     def can_undo(self, seat: Seat) -> bool:
-        return self.seats[seat].is_person and can_take_back(self._moments, seat)
+        if self.is_finishing or not self.seats[seat].is_person:
+            return False
+        return can_take_back(self._moments, seat)
 
     def why_no_undo(self, seat: Seat) -> UndoReason | None:
         """What stands in the way of taking something back; None where nothing does."""

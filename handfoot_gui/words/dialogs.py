@@ -133,6 +133,19 @@ def new_match(line: str) -> Dialog:
     )
 
 
+def finish_round() -> Dialog:
+    """Before the computer plays somebody's cards to the round's end."""
+    return Dialog(
+        title=_("Finish this round for you?"),
+        text=_(
+            "The computer plays your cards until the round is over, as a club player would. "
+            "The match is marked with it, and counts in no statistics."
+        ),
+        yes=_("Finish the round"),
+        no=_("Play on"),
+    )
+
+
 def leave() -> Dialog:
     return Dialog(
         title=_("Leave the table?"),

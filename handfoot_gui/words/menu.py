@@ -13,7 +13,10 @@ _SPEEDS: dict[str, Label] = {
     "step": Label.STEP,
 }
 
+FINISH = N_("Finish this round for me")
+
 _NOTES: dict[str, str] = {
+    "finish": N_("The computer plays your cards to the round’s end"),
     "speed": N_("How fast cards move and the others act"),
     "new": N_("The match in play ends here"),
     "quit": N_("The match is kept and can be continued"),
@@ -28,6 +31,15 @@ def speed_line(speed: str) -> str:
 def menu_note(line: str) -> str:
     """The second line under "speed", "new" and "quit"."""
     return _(_NOTES[line])
+
+
+def finish_line() -> str:
+    return _(FINISH)
+
+
+def finishing() -> str:
+    """In the status line while a round is finished for somebody."""
+    return _("The computer finishes this round for you.")
 
 
 def continue_title() -> str:

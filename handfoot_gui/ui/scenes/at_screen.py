@@ -56,7 +56,7 @@ class AtScreen:
 
         While the computer players play, who had it keeps it.
         """
-        if not self.are_several or self.game.round_over:
+        if not self.are_several or self.game.round_over or self.game.is_finishing:
             return None
         is_decided = self.looking is not None and self.game.waiting_for not in self.people
         if is_decided or self.looking == self.next_person:

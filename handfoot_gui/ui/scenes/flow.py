@@ -5,6 +5,7 @@ Knows speeds and the sitting; reads no clock and moves nothing.
 
 from __future__ import annotations
 
+from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.pace import motion_pace, wait_before, wait_for_summary
 from handfoot_gui.ui.scenes.sitting import Sitting
@@ -25,13 +26,19 @@ class Flow:
 
     @property
     def pace(self) -> Pace:
-        settings = self.around.settings
-        return motion_pace(settings.speed, reduced=settings.reduced_motion)
+        return motion_pace(self.speed, reduced=self.around.settings.reduced_motion)
+
+    @property
+    def speed(self) -> Speed:
+        """What is only to be finished is not dawdled over."""
+        speed = self.around.settings.speed
+        is_slow = speed in ("slow", "normal", "step")
+        return "fast" if self.sitting.game.is_finishing and is_slow else speed
 
     @property
     def is_stepping(self) -> bool:
         """Step by step, and nobody has asked for the next one yet."""
-        return self.around.settings.speed == "step" and not self.waved_on
+        return self.speed == "step" and not self.waved_on
 
     @property
     def awaits_wave(self) -> bool:
@@ -63,7 +70,7 @@ class Flow:
 
     def _calm(self) -> float:
         """How long to wait before the next step of somebody else."""
-        sitting, speed = self.sitting, self.around.settings.speed
+        sitting, speed = self.sitting, self.speed
         if sitting.game.round_over:
             return wait_for_summary(speed)
         if sitting.is_my_turn:

@@ -19,6 +19,7 @@ from handfoot_gui.ui.scenes.base import (
     Command,
     FullScreen,
     NewMatch,
+    Pop,
     Push,
     Quit,
     Scene,
@@ -32,14 +33,14 @@ from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.settings import SettingsScene
 from handfoot_gui.words import dialogs
 from handfoot_gui.words.keys import key_word
-from handfoot_gui.words.menu import menu_note, speed_line
+from handfoot_gui.words.menu import finish_line, menu_note, speed_line
 from handfoot_gui.words.table import Label
 from handfoot_gui.words.title import TitleWord
 
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "at-once", "step")
 WIDTH = 560.0
 """Layout units."""
-NOTES = {"speed": "speed", "new": "new", "leave": "quit", "quit": "quit"}
+NOTES = {"speed": "speed", "finish": "finish", "new": "new", "leave": "quit", "quit": "quit"}
 """What stands beside a line that is pointed at."""
 
 
@@ -47,7 +48,7 @@ class MenuScene(DialogScene):
     """Stays open while the speed or the window is changed; the others open over it.
 
     `match` says where the match stands, `rules` opens its sheet, `fingerprint` is its deal's;
-    `watch` shows it again as far as it was played.
+    `watch` shows it again as far as it was played, `finish` plays the round to its end.
     """
 
     def __init__(
@@ -58,9 +59,12 @@ class MenuScene(DialogScene):
         rules: RulesScene | None = None,
         fingerprint: str = "",
         watch: Callable[[], Scene] | None = None,
+        finish: Callable[[], None] | None = None,
     ) -> None:
         self.match = match
         self.watch = watch
+        self.finish = finish
+        self._is_done = False
         self.rules = rules
         self.fingerprint = fingerprint
         super().__init__(around, "menu", Label.MENU.text, match, (), escape="continue")
@@ -82,6 +86,7 @@ class MenuScene(DialogScene):
             _opens("keys", word.KEYS, lambda: KeyHelpScene(around), keys["help"]),
             _opens("about", word.ABOUT, lambda: AboutScene(around, self.fingerprint)),
             Choice("speed", speed_line(around.settings.speed), self._faster),
+            *(() if self.finish is None else (Choice("finish", finish_line(), self._finish),)),
             Choice("full-screen", Label.FULL_SCREEN.text, FullScreen, cap=keys["full-screen"]),
             Choice("new", Label.NEW_MATCH.text, self._new),
             Choice("leave", Label.LEAVE.text, ToTitle),
@@ -91,6 +96,18 @@ class MenuScene(DialogScene):
     def _new(self) -> Command:
         dialog = dialogs.new_match(self.match)
         return Push(yes_or_no(self.around, "new-match", dialog, NewMatch))
+
+    def _finish(self) -> Command:
+        return Push(yes_or_no(self.around, "finish", dialogs.finish_round(), self._finished))
+
+    def _finished(self) -> None:
+        """Nothing is left to be chosen here: the menu goes with the question."""
+        if self.finish is not None:
+            self.finish()
+        self._is_done = True
+
+    def update(self, now: float) -> Command | None:  # noqa: ARG002
+        return Pop() if self._is_done else None
 
     def _faster(self) -> Command:
         settings = self.around.settings

@@ -27,7 +27,12 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
             line = continue_line(sitting.view, sitting.company)
             sheet, fingerprint = _sheet(around, sitting), sitting.game.fingerprint or ""
             watch = partial(_watched, around, sitting)
-            return Push(MenuScene(around, line, rules=sheet, fingerprint=fingerprint, watch=watch))
+            can_finish = not sitting.game.is_finishing and not sitting.game.round_over
+            finish = sitting.finish_round if can_finish and sitting.screen.people else None
+            menu = MenuScene(
+                around, line, rules=sheet, fingerprint=fingerprint, watch=watch, finish=finish
+            )
+            return Push(menu)
         case "rules":
             return Push(_sheet(around, sitting))
         case "situation":

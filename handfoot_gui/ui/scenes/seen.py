@@ -51,5 +51,7 @@ class Seen:
     shown: LastMove | None = None
     undo_reason: str = ""
     awaits_wave: bool = False
+    is_finishing: bool = False
+    """The computer plays the person's cards."""
     is_covered: bool = False
     """The own cards lie face down: see `peek`."""

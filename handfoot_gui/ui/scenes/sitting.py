@@ -30,6 +30,8 @@ from handfoot_gui.ui.table.look import LastMove
 from handfoot_gui.ui.table.own_order import arranged, order_of, put
 from handfoot_gui.ui.table.placement import ZoneId
 
+STAND_IN = "club"
+"""Who finishes a round for a person."""
 SORTS: tuple[SortBy, ...] = ("rank", "points", "use", "own")
 
 
@@ -75,7 +77,19 @@ class Sitting:
     def is_my_turn(self) -> bool:
         """Never where only computers play and one looks on, nor behind the curtain."""
         is_there = self.game.seats[self.seat].is_person and self.screen.looking is not None
-        return is_there and self.game.waiting_for == self.seat
+        return is_there and self.game.waiting_for == self.seat and not self.game.is_finishing
+
+    def finish_round(self) -> None:
+        """The computer plays the persons' cards to the round's end, and the match says so."""
+        if self.game.round_over:
+            return
+        self.hands.stage(NOTHING)
+        self.hands.selected = ()
+        self.is_submitted = False
+        self.game.finish_round(STAND_IN)
+        if self.keeper is not None:
+            self.keeper.mark("finished-for-me")
+        self.keep()
 
     @property
     def is_asked(self) -> bool:
@@ -122,6 +136,7 @@ class Sitting:
             shown=self.shown,
             undo_reason=self.game.why_no_undo(self.seat) or "",
             awaits_wave=self.awaits_wave,
+            is_finishing=self.game.is_finishing,
         )
         return face_down(seen) if self.is_covered else seen
 

@@ -14,6 +14,7 @@ from handfoot_gui.ui.table.intents import can_close, is_accepted, lay_chosen
 from handfoot_gui.words import captions
 from handfoot_gui.words import table as words
 from handfoot_gui.words.citing import said_by
+from handfoot_gui.words.menu import finishing
 from handfoot_gui.words.numbers import together
 from handfoot_gui.words.refusals import refuse
 from handfoot_gui.words.status import Status, status
@@ -23,6 +24,8 @@ def waiting(seen: Seen) -> Status:
     usual = status(seen.view, seen.company, seen.kinds)
     if seen.notice is not None:
         return replace(usual, text=notice_words(seen.notice))
+    if seen.is_finishing and seen.view.result is None:
+        return replace(usual, text=finishing())
     if not seen.can_act:
         return usual
     under_way = _under_way(seen)

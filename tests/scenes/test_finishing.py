@@ -1,0 +1,75 @@
+"""The computer finishes a round for a person: asked first, marked, and only to the round's end."""
+
+from __future__ import annotations
+
+from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
+from handfoot_gui.ui.table.placement import STOCK, button_zone
+from tests.scenes.pilot import Pilot, new_game, surroundings
+
+
+def menu(pilot: Pilot) -> None:
+    pilot.click(button_zone("menu"))
+    assert pilot.top.name == "menu"
+
+
+def finish(pilot: Pilot) -> None:
+    menu(pilot)
+    pilot.answer("finish")
+    assert pilot.top.name == "finish"
+    pilot.answer("yes")
+    pilot.pass_time()
+    assert pilot.top is pilot.table
+
+
+def until_summed_up(pilot: Pilot) -> None:
+    for _ in range(20_000):
+        pilot.pass_time(50)
+        if pilot.top is not pilot.table:
+            return
+    raise AssertionError("the round never ends")
+
+
+def test_nothing_is_finished_without_a_yes(pilot: Pilot) -> None:
+    menu(pilot)
+    pilot.answer("finish")
+    pilot.answer("no")
+    pilot.answer("continue")
+    assert pilot.table.sitting.is_my_turn
+
+
+def test_the_round_is_played_to_its_end_and_the_next_one_is_ones_own(pilot: Pilot) -> None:
+    pilot.click(STOCK)
+    pilot.select([pilot.card("Kd")])
+    finish(pilot)
+    assert not pilot.seen.selected
+    assert "finishes" in pilot.status
+    assert not pilot.seen.can_undo
+    until_summed_up(pilot)
+    summary = pilot.top
+    assert isinstance(summary, RoundSummaryScene)
+    pilot.stack._obey(summary.leave())
+    pilot.until_my_turn()
+    assert pilot.table.sitting.is_my_turn
+    assert not pilot.game.is_finishing
+
+
+def test_nobody_is_asked_anything_meanwhile(pilot: Pilot) -> None:
+    finish(pilot)
+    until_summed_up(pilot)
+    assert isinstance(pilot.top, RoundSummaryScene)
+
+
+def test_the_menu_offers_it_once() -> None:
+    pilot = Pilot(surroundings(), new_game())
+    pilot.until_my_turn()
+    finish(pilot)
+    pilot.key("escape")
+    names = [choice.name for choice in pilot.top.choices]  # type: ignore[attr-defined]
+    assert "finish" not in names
+    assert "speed" in names
+
+
+def test_several_people_are_all_stood_in_for() -> None:
+    pilot = Pilot(surroundings(), new_game(1, "person,person,random,random"))
+    pilot.game.finish_round("club")
+    assert pilot.table.sitting.screen.due is None
