@@ -173,7 +173,7 @@ def file_name(name: str) -> str:
     """A file's name for rules of this name: readable, and never that of others.
 
     >>> file_name("Friday at Ann's")
-    'friday-at-ann-s-6a1a6d8c.json'
+    'friday-at-ann-s-6336ed63.json'
     """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "rules"
