@@ -90,6 +90,8 @@ class TableScene(Scene):
         sitting = self.sitting
         if sitting.hands.carry is not None or sitting.is_submitted or sitting.is_asked:
             return False
+        if sitting.screen.looking is None:
+            return False  # the curtain is about to stand
         showing = self.showing
         if not showing.readying.is_ready:
             return False
