@@ -23,7 +23,6 @@ from handfoot_gui.session.seating import SeatingError, parse_seats
 from handfoot_gui.storage.house_rules import find
 from handfoot_gui.storage.paths import find_paths
 from handfoot_gui.words.commands import command_help
-from handfoot_gui.words.house import house_problem
 from handfoot_gui.words.presets import preset_title
 from handfoot_gui.words.problems import problem, rule_problem
 
@@ -204,6 +203,8 @@ def chosen_rules(preset: str | None, given: str | None, data: Path | None) -> Ho
         try:
             return find(given, find_paths(data, os.environ).house_rules)
         except HouseRulesError as error:
+            from handfoot_gui.words.house import house_problem  # noqa: PLC0415 - seldom
+
             raise Wrong(house_problem(error)) from error
     name = preset or "game-night"
     if name not in PRESETS:
@@ -238,7 +239,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    if "--multiprocessing-fork" in sys.argv:  # a worker of the arena in the built program
+    if any("multiprocessing" in word for word in sys.argv):  # a player's process, when built
         import multiprocessing
 
         multiprocessing.freeze_support()

@@ -11,11 +11,13 @@ import logging
 import os
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
 
 from handfoot_gui import logs
+from handfoot_gui.ahead import load_ahead
 from handfoot_gui.storage import paths as folders
 from handfoot_gui.storage import settings as choices
 from handfoot_gui.storage.acknowledge import acknowledger
@@ -51,13 +53,15 @@ from handfoot_gui.ui.scenes.base import (
     ToTitle,
 )
 from handfoot_gui.ui.scenes.crash import CrashScene
-from handfoot_gui.ui.scenes.ears import Ears
 from handfoot_gui.ui.scenes.stack import Stack
 from handfoot_gui.ui.scenes.table_settings import card_style
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.words import catalogue
 from handfoot_gui.words.problems import problem
 from handfoot_gui.words.table import Label
+
+if TYPE_CHECKING:
+    from handfoot_gui.ui.scenes.ears import Ears
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +133,7 @@ class App:
         art = CardArt(assets, setter, card_style(settings))
         canvas = Canvas(self.window.surface, Raster())
         self.audio = Audio(assets, volume=settings.volume, muted=settings.muted)
-        self.ears = Ears(Speaker(catalogue.language()), _write if options.text else None)
+        self.ears: Ears | None = None
         self._fitted = self.window.surface.get_size()
         self.around = Surroundings(
             canvas,
@@ -215,7 +219,9 @@ class App:
         self.audio.set_muted(settings.muted)
         if settings.language != before.language:
             locale = folders.assets_dir() / "locale"
-            self.ears.speaker.language = catalogue.choose(_languages(settings), locale)
+            language = catalogue.choose(_languages(settings), locale)
+            if self.ears is not None:
+                self.ears.speaker.language = language
         self.stack.resized()
         self._save_settings()
 
@@ -240,14 +246,19 @@ class App:
     # -- the loop
 
     def run(self) -> None:
+        self._turn_safely()
+        load_ahead()
         while self.is_running and self.stack.top is not None:
-            try:
-                self._turn()
-            except Exception as error:
-                log.exception("a scene failed")
-                if isinstance(self.stack.top, CrashScene):
-                    raise
-                self._crashed(error)
+            self._turn_safely()
+
+    def _turn_safely(self) -> None:
+        try:
+            self._turn()
+        except Exception as error:
+            log.exception("a scene failed")
+            if isinstance(self.stack.top, CrashScene):
+                raise
+            self._crashed(error)
 
     def _turn(self) -> None:
         """Sleeps until something is to be done, then does all of it and paints once."""
@@ -263,7 +274,7 @@ class App:
             self.stack.paint(now)
             self.window.flip()
             self._is_told = False
-        self.ears.listen(self.stack.scenes, speaks=self.around.settings.speech)
+        self._listen()
         if not self._is_told:
             self._is_told = self._tell_placement()
         self._tell_of_match(self.keeper.take_problem())
@@ -272,6 +283,16 @@ class App:
         if self.audio.trouble and not self._is_silence_told:
             self._is_silence_told = True
             say(problem("no-sound", {}))
+
+    def _listen(self) -> None:
+        """What there is to hear; its modules are loaded only for who wants to hear it."""
+        speaks = self.around.settings.speech
+        if self.ears is None and (speaks or self.options.text):
+            from handfoot_gui.ui.scenes.ears import Ears  # noqa: PLC0415
+
+            self.ears = Ears(Speaker(catalogue.language()), _write if self.options.text else None)
+        if self.ears is not None:
+            self.ears.listen(self.stack.scenes, speaks=speaks)
 
     def _events(self) -> list[pygame.event.Event]:
         """All that came in; sleeps before that, where nothing is to be painted.
@@ -325,7 +346,8 @@ class App:
         self._tell_of_match(self.keeper.take_problem())
         self._save_settings()
         self.audio.close()
-        self.ears.close()
+        if self.ears is not None:
+            self.ears.close()
         self.window.close()
         pygame.quit()
 

@@ -23,9 +23,12 @@ import pygame
 
 import handfoot_gui
 from handfoot_gui import __version__
+from handfoot_gui.players.instructions import NONE
+from handfoot_gui.players.worker import Question, Worker
 from handfoot_gui.report import how_installed
 from handfoot_gui.rules.cards import make_pack
 from handfoot_gui.rules.dealing import secret_from_seed
+from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.session.game import Game
 from handfoot_gui.session.record import replay
@@ -64,6 +67,7 @@ def main() -> int:
         "sounds": _sounds,
         "languages": _languages,
         "match": _match,
+        "expert": _expert,
     }
     good = [_is_good(name, check) for name, check in checks.items()]
     pygame.quit()
@@ -176,6 +180,27 @@ def _match() -> str:
     took = time.perf_counter() - began
     acts = sum(len(played.acts) for played in record.rounds)
     return f"{len(record.rounds)} rounds, {acts} acts, saved and read back in {took:.1f} s"
+
+
+def _expert() -> str:
+    """It thinks in a process of its own, which has to be found and started."""
+    seats, secret = parse_seats(SEATS), secret_from_seed(1)
+    game = Game.start(GAME_NIGHT, seats, secret, seat_controllers(seats, secret))
+    view = game.view(game.state.to_act)
+    worker, ends = Worker(), time.monotonic() + PATIENCE
+    try:
+        ticket = worker.ask(Question("expert", 1, NONE, view))
+        if ticket is None:
+            raise Failed("its process cannot be started")
+        while (action := worker.answer(ticket)) is None:
+            if time.monotonic() > ends:
+                raise Failed("it does not answer")
+            time.sleep(0.01)
+    finally:
+        worker.close()
+    if check(view, action) is not None:
+        raise Failed(f"{action} is against the rules")
+    return "thinks in a process of its own"
 
 
 def _play(game: Game) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.session.game import Game
@@ -19,12 +20,14 @@ from handfoot_gui.storage.matches import Listed, Matches
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.scenes.base import Command, Reset, Scene, StartMatch, Surroundings
-from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.start import StartScene
-from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.scenes.title import Left, TitleScene
 from handfoot_gui.words.table import continue_line
 from handfoot_gui.words.title import match_left
+
+if TYPE_CHECKING:
+    from handfoot_gui.ui.scenes.rules import RulesScene
+    from handfoot_gui.ui.scenes.table import TableScene
 
 SAVING = 5.0
 """Seconds to wait for a disk before the title is shown all the same."""
@@ -115,6 +118,8 @@ class Tables:
 
     def sheet(self, start: StartMatch) -> RulesScene:
         """The rules to be agreed to before that match."""
+        from handfoot_gui.ui.scenes.rules import RulesScene
+
         table = start.table
         agreed = replace(start, is_agreed=True)
         return RulesScene(self.around, table.rules, len(table.seats), agreed=agreed)
@@ -139,6 +144,8 @@ class Tables:
         record = loaded.record
         if record is None or record.is_over:
             return None
+        from handfoot_gui.ui.scenes.table import TableScene
+
         players = seat_controllers(record.seats_now, record.secret or "")
         self.keeper.go_on(match)
         self.plan = TablePlan(named(record.rules, ""), record.seats_now)
@@ -146,6 +153,8 @@ class Tables:
 
     def new(self, plan: TablePlan | None = None) -> TableScene:
         """A fresh match at this table, or at one like the last."""
+        from handfoot_gui.ui.scenes.table import TableScene
+
         self.plan = plan or self.plan
         seats, secret = self.plan.seats, self.options.next_secret()
         players = seat_controllers(seats, secret)

@@ -27,7 +27,16 @@ def test_all_is_well_here() -> None:
     done = check(ROOT)
 
     assert done.returncode == 0, done.stdout + done.stderr
-    for what in ("modules", "drawings", "cards", "letters", "sounds", "languages", "match"):
+    for what in (
+        "modules",
+        "drawings",
+        "cards",
+        "letters",
+        "sounds",
+        "languages",
+        "match",
+        "expert",
+    ):
         assert f"ok     {what}: " in done.stdout
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.human import Human
 from handfoot_gui.players.outside import PREFIX
 from handfoot_gui.players.registry import EXPERT, PLAYER_NAMES, is_player, make_player
-from handfoot_gui.players.worker import Remote, Worker
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.people import company, default_names
+
+if TYPE_CHECKING:
+    from handfoot_gui.players.worker import Worker
 
 PERSON = "person"
 PLAYERS: tuple[str, ...] = (PERSON, *PLAYER_NAMES)
@@ -71,6 +74,8 @@ def seat_controllers(seats: Sequence[SeatPlan], secret: str) -> tuple[Controller
     What chance a player needs follows from the secret, but tells nothing of it: a continued match
     is played on as it would have been. Experts think in a process of their own, one for the table.
     """
+    from handfoot_gui.players.worker import Worker  # noqa: PLC0415 - much to load, for a table
+
     worker = Worker()
     return tuple(
         _controller(plan.player, _seed(secret, seat), worker) for seat, plan in enumerate(seats)
@@ -81,6 +86,8 @@ def _controller(player: str, seed: int, worker: Worker) -> Controller:
     if player == PERSON:
         return Human()
     if player.partition("-")[0] == EXPERT:
+        from handfoot_gui.players.worker import Remote  # noqa: PLC0415
+
         return Remote(worker, player, seed, make_player(STAND_IN, seed))
     return make_player(player, seed)
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from handfoot_gui.rules.ruleset import RuleProblem
 from handfoot_gui.words.catalogue import N_, _
-from handfoot_gui.words.citing import cite
 from handfoot_gui.words.numbers import number
 
 _PROBLEMS: dict[str, str] = {
@@ -125,6 +124,8 @@ RULE_PROBLEM_IDS: tuple[str, ...] = tuple(_RULE_PROBLEMS)
 
 def rule_problem(found: RuleProblem) -> str:
     """Why a rule set cannot be played, with the option's name as the table shows it."""
+    from handfoot_gui.words.citing import cite  # noqa: PLC0415 - seldom, and much to load
+
     value = found.value
     return _(_RULE_PROBLEMS[found.id]).format(
         option=cite(found.option).title,

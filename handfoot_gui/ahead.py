@@ -1,0 +1,29 @@
+"""Loads the screens behind the title while the title is looked at, so that they open at once.
+
+Knows their modules' names. Whoever opens one sooner waits for the loading of that one alone.
+"""
+
+from __future__ import annotations
+
+import logging
+from importlib import import_module
+from threading import Thread
+
+log = logging.getLogger(__name__)
+
+SCREENS = ("table", "new_match", "rules", "settings", "statistics", "history", "key_help", "about")
+
+
+def load_ahead() -> Thread:
+    """Returns at once."""
+    thread = Thread(target=_load, name="loading ahead", daemon=True)
+    thread.start()
+    return thread
+
+
+def _load() -> None:
+    for name in SCREENS:
+        try:
+            import_module(f"handfoot_gui.ui.scenes.{name}")
+        except ImportError:
+            log.exception("loading ahead")  # it is told where it is opened

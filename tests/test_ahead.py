@@ -1,0 +1,35 @@
+"""The title is soon to be seen: what only other screens need is loaded afterwards."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from _bootstrap import ROOT
+
+from handfoot_gui import ahead
+from handfoot_gui.ui.scenes.doors import DOORS
+from tests.scenes.pilot import surroundings
+
+SCENES = "handfoot_gui.ui.scenes"
+
+
+def test_the_title_needs_no_table() -> None:
+    asked = "import sys, handfoot_gui.app; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+
+    loaded = set(done.stdout.split())
+    assert f"{SCENES}.title" in loaded
+    for late in (f"{SCENES}.{name}" for name in ahead.SCREENS):
+        assert late not in loaded
+
+
+def test_every_door_leads_to_a_screen_that_is_loaded_ahead() -> None:
+    ahead.load_ahead().join()
+
+    around = surroundings()
+    for door in DOORS.values():
+        module = type(door.opened(around)).__module__
+        assert module.removeprefix(f"{SCENES}.") in ahead.SCREENS
