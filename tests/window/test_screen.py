@@ -61,4 +61,4 @@ def test_the_smoke_test_refuses_a_program_that_ends(screen: dict[str, str], tmp_
     said = subprocess.run(smoke, capture_output=True, text=True, check=False)
 
     assert said.returncode == 1
-    assert said.stderr == "the program ended with status 3\nno table today\n"
+    assert said.stderr.splitlines()[:2] == ["FAILED: --version: status 3", "no table today"]
