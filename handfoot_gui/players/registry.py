@@ -65,8 +65,8 @@ def _factory(name: str) -> Callable[[int], Controller] | None:
         return RandomPlayer
     if name.startswith(PREFIX):
         return _outside(name.removeprefix(PREFIX))
-    before, _, style = name.partition("-")
-    if style and style not in STYLES:
+    before, dash, style = name.partition("-")
+    if dash and style not in STYLES:
         return None
     if before == EXPERT:
         return partial(expert_of, name)
