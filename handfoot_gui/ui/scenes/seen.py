@@ -51,6 +51,8 @@ class Seen:
     shown: LastMove | None = None
     undo_reason: str = ""
     awaits_wave: bool = False
+    shown_team: int | None = None
+    """With more than two teams: whose melds lie in the upper place."""
     is_finishing: bool = False
     """The computer plays the person's cards."""
     is_covered: bool = False

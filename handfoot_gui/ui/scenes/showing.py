@@ -10,7 +10,9 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.controls import buttons
+from handfoot_gui.ui.scenes.lighting import Lighting
 from handfoot_gui.ui.scenes.log_panel import LogPanel
+from handfoot_gui.ui.scenes.pace import motion_pace
 from handfoot_gui.ui.scenes.peek import OF_THE_HAND
 from handfoot_gui.ui.scenes.readying import Readying
 from handfoot_gui.ui.scenes.seen import Seen
@@ -51,6 +53,7 @@ class Showing:
         self.two_rows = False
         self.buttons = Buttons()
         self.log = LogPanel(around)
+        self.lighting = Lighting()
         self.readying = Readying(around, is_on=in_slices)
         self._placement: Placement | None = None
         self._drawn_over: list[Rect] = []
@@ -69,6 +72,12 @@ class Showing:
         self.painter.theme = self.around.theme
         self.painter.forget()
 
+    @property
+    def pace(self) -> Pace:
+        """For lights; cards have that of the flow."""
+        settings = self.around.settings
+        return motion_pace(settings.speed, reduced=settings.reduced_motion)
+
     # -- places
 
     def lay_out(self, seen: Seen) -> None:
@@ -85,6 +94,7 @@ class Showing:
             selected=frozenset(card.id for card in seen.selected),
             new=seen.new,
             two_rows=self.two_rows,
+            shown_team=seen.shown_team,
             log_open=seen.log_open,
             buttons=self.buttons,
         )
@@ -100,6 +110,7 @@ class Showing:
         motion = plan(lifted_from(before, self._dropped), self.placement, events, pace, now)
         self.motion = None if motion.done(now) else motion
         self.settling, self._dropped = None, {}
+        self.lighting.out()
 
     def let_go(
         self, carry: Carry, before: Placement, pace: Pace, now: float, *, is_played: bool
@@ -173,6 +184,8 @@ class Showing:
         is_secret = seen.is_covered and seen.closer is not None and seen.closer[0] in OF_THE_HAND
         closer = None if is_secret else seen.closer
         texts = self._words(seen)
+        light = self.lighting
+        light.show(lit(seen.places if carry is None else carry.found.values()), self.pace, now)
         mine: frozenset[SlotKey] = frozenset()
         if seen.is_covered:
             mine = frozenset(slot.key for slot in self.placement.hand)
@@ -189,8 +202,9 @@ class Showing:
             selected=frozenset(card.id for card in seen.selected),
             new=seen.new,
             focus=seen.focus,
-            lit=lit(seen.places if carry is None else carry.found.values()),
-            choosing=carry is not None or bool(seen.placing),
+            lit=light.lit,
+            light=light.strength,
+            choosing=carry is not None or bool(seen.placing) or bool(light.lit),
             target=(seen.focus if seen.placing else None) if carry is None else carry.target,
             drag=None if carry is None else carry.drag,
             gap=None if carry is None or carry.gap is None else carry.gap.line,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardsDrawn, Event, FootPickedUp, PileTaken, RedThreeLaid
-from handfoot_gui.rules.phases import Phase, Seat
+from handfoot_gui.rules.phases import Phase, Seat, Team
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
@@ -59,6 +59,7 @@ class Sitting:
         self.shown: LastMove | None = None
         self.shown_until = 0.0
         self.awaits_wave = False
+        self.shown_team: Team | None = None
         self.last: Step | None = None
         self.is_submitted = False
         self.is_covered = False
@@ -136,6 +137,7 @@ class Sitting:
             shown=self.shown,
             undo_reason=self.game.why_no_undo(self.seat) or "",
             awaits_wave=self.awaits_wave,
+            shown_team=self.shown_team,
             is_finishing=self.game.is_finishing,
         )
         return face_down(seen) if self.is_covered else seen
@@ -194,7 +196,7 @@ class Sitting:
         self.game.next_round(seats)
         self.hands.stage(NOTHING)
         self.hands.selected = ()
-        self.new = frozenset()
+        self.new, self.shown_team = frozenset(), None
         self.screen.round_begins()
         self.company = self.screen.company()
         if self.screen.looking is not None:
@@ -256,6 +258,11 @@ class Sitting:
         """From here on the hand stands in the person's own order."""
         now = order_of(self.groups)
         self.hands.order, self.sort = put(now, {card.id for card in cards}, before), "own"
+
+    def look_at(self, team: Team) -> None:
+        """Another side's melds come into the upper place; one's own have theirs."""
+        if team != self.view.team_of(self.seat):
+            self.shown_team = team
 
     def put_down(self) -> bool:
         """Escape: what is carried, said, staged, chosen or open goes, one a time."""

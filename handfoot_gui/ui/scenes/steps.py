@@ -32,6 +32,7 @@ class Steps:
     def show(self, step: Step, now: float) -> None:
         """The step is taken in already; now it becomes movement."""
         self.flow.waved_on = False
+        self.sitting.look_at(step.state.team_of(step.seat))
         if self.sitting.game.state.turn_seat != self.sitting.seat:
             self.showing.new_turn()
         self.moved(now, step.seen_by(self.sitting.seat))
@@ -48,8 +49,9 @@ class Steps:
         self.flow.pause_from(now if motion is None else motion.cards_finish)
 
     def end_motion(self, now: float) -> bool:
-        """Whether anything was moving; it lies where it belongs now."""
+        """Whether anything was moving; it lies where it belongs now. Lights go out as well."""
         if not self.showing.moves_cards(now):
+            self.showing.motion = None
             return False
         self.showing.skip()
         self.sounding.skip(now)

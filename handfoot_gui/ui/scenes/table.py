@@ -134,6 +134,8 @@ class TableScene(Scene):
         if self.showing.motion is not None or self.showing.settling is not None:
             self.changed = True
             self.showing.animates(now)
+        if self.showing.lighting.is_changing(now):
+            self.changed = True
         if self.showing.tip_wait(now) == 0:
             self.changed = True
         if sitting.shown is not None and now >= sitting.shown_until:
@@ -150,7 +152,10 @@ class TableScene(Scene):
 
     def wait(self, now: float) -> float | None:
         notice = self.sitting.notice
-        if self.showing.motion is not None or self.showing.settling is not None:
+        showing = self.showing
+        if showing.motion is not None or showing.settling is not None:
+            return 0.0
+        if showing.lighting.is_changing(now):
             return 0.0
         if notice is not None and notice.is_shaking(now):
             return 0.0
@@ -263,6 +268,8 @@ class TableScene(Scene):
         if isinstance(meant, Logged):
             sitting.shown = LastMove(meant.team, meant.zones) if meant.zones else None
             sitting.shown_until = now + SHOWN
+            sitting.look_at(meant.team)
+            self.acts.relay()
         elif meant == "close":
             self.wishes.wish("log", now)
 

@@ -37,6 +37,12 @@ class Wishes:
                 return self.acts.mean(intent, of, now, cards)
             case Pushed(("button", str(name)), again):
                 return self.wish(name, now) if not again or name in REPEATABLE else None
+            case Pushed(("tab", int(team)), _):
+                self.sitting.look_at(team)
+                self.acts.relay()
+            case Pushed(("seat", int(seat)), _):
+                self.sitting.look_at(self.sitting.view.team_of(seat))
+                self.acts.relay()
             case Pushed(zone, _):
                 self.flow.waved_on = zone[0] != "log"
             case PutInHand(cards, before):

@@ -191,15 +191,15 @@ class Moving:
     made_at: float = 0.0
 
 
-EffectKind = Literal["ring", "band", "seal"]
+EffectKind = Literal["ring", "band", "seal", "stars"]
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
     """A passing light on a thing. `part` runs from 0 to 1.
 
-    "ring": a brass ring runs once round a book; "band": its band wipes in; "seal": the packet's
-    band slides off the place where it was (`rect`).
+    "ring": a brass ring runs once round a book; "band": its band wipes in; "stars": some fly off
+    it; "seal": the packet's band slides off the place where it was (`rect`).
     """
 
     kind: EffectKind
@@ -223,6 +223,8 @@ class TableLook:
     new: frozenset[int] = frozenset()
     focus: ZoneId | None = None
     lit: tuple[Lit, ...] = ()
+    light: float = 1.0
+    """How far the accepting places have come up, and the others gone down, 0 to 1."""
     choosing: bool = False
     """While cards are in the air or a place is asked for: what does not accept is dimmed."""
     target: ZoneId | None = None

@@ -49,7 +49,7 @@ LAY, LAY_APART = 220.0, 40.0
 DISCARD, ARC = 240.0, 24.0
 PILE_TAKEN, PILE_APART = 420.0, 18.0
 FOOT, FOOT_APART, SEAL = 380.0, 14.0, 150.0
-SQUARE, BAND, RING = 260.0, 160.0, 500.0
+SQUARE, BAND, RING, STARS = 260.0, 160.0, 500.0, 900.0
 SETTLE = 180.0
 
 
@@ -254,6 +254,7 @@ class _Plan:
         self.clock += SQUARE * self.factor
         self._light("band", zone, BAND)
         self._light("ring", zone, RING)
+        self._light("stars", zone, STARS)
 
     def _foot(self, event: FootPickedUp) -> None:
         """The band slides off, the packet fans out into the hand's place."""

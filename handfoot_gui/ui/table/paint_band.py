@@ -99,7 +99,8 @@ def _pile(b: Brush, middle: Middle, look: TableLook) -> None:
             ring = Ring(b.theme.selected, max(2, width * 0.03), dash=(width * 0.1, width * 0.07))
             b.canvas.picture_centred(b.art.ring(width, ring, slot.angle), slot.centre)
     if look.choosing and not any(lit.zone == PILE for lit in look.lit):
-        b.canvas.box(rect.grown(8 * u, 6 * u), 8 * u, fill=b.theme.felt_edge, alpha=0.42)
+        dim = 0.42 * look.light
+        b.canvas.box(rect.grown(8 * u, 6 * u), 8 * u, fill=b.theme.felt_edge, alpha=dim)
     _accepts(b, PILE, rect.grown(9 * u, 7 * u), look)
     if look.last_move is not None and PILE in look.last_move.zones and slots:
         ink, dot = b.ink_of(look.last_move.team), max(9, round(10 * u))
@@ -116,7 +117,7 @@ def _glow(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:
     """Under the cards, so that they keep their colours."""
     if any(lit.zone == zone for lit in look.lit):
         hot = zone in (look.target, look.pointed)
-        b.canvas.glow(rect, rect.w * 0.1, 9 * b.u, b.theme.lit, 0.6 if hot else 0.25)
+        b.canvas.glow(rect, rect.w * 0.1, 9 * b.u, b.theme.lit, (0.6 if hot else 0.25) * look.light)
 
 
 def _accepts(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:
@@ -128,9 +129,10 @@ def _accepts(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:
             rect,
             rect.w * 0.07 + 7 * u,
             fill=theme.lit if hot and look.drag else None,
-            alpha=0.30,
+            alpha=0.30 * look.light,
             line=theme.lit_line,
             line_width=max(2, round((3.6 if hot else 2.4) * u)),
+            line_alpha=look.light,
         )
     if look.focus == zone:
         b.focus(rect.inset(2 * u), rect.w * 0.08)

@@ -15,6 +15,7 @@ from handfoot_gui.ui.table.look import Caption, Drag, Effect, Moving, TableLook
 from handfoot_gui.ui.table.paint_closer import paint_closer
 from handfoot_gui.ui.table.paint_marks import paint_marks
 from handfoot_gui.ui.table.paint_rows import status_pill
+from handfoot_gui.ui.table.paint_stars import paint_stars
 from handfoot_gui.ui.table.placement import DRAG, MeldPlace, Placement
 
 
@@ -58,14 +59,14 @@ def _moving(b: Brush, moving: Moving) -> Rect:
     scale = slot.width / made
     down = 1 + slot.lift * 0.3
     shadow = b.art.shadow(made, slot.angle, blur=max(2, made * 0.07), down=2, alpha=0.32)
-    b.canvas.picture_scaled(shadow, slot.centre.moved(dy=down), scale, scale)
+    edge = max(0.06, abs(2 * moving.turned - 1)) if 0 < moving.turned < 1 else 1.0
+    b.canvas.picture_scaled(shadow, slot.centre.moved(dy=down), scale * edge, scale)
     if slot.card is None or moving.turned < 0.5:
         picture = b.art.back(made, slot.angle)
     elif slot.look == "meld":
         picture = b.art.meld_face(slot.card, made, slot.angle)
     else:
         picture = b.art.face(slot.card, made, slot.angle)
-    edge = max(0.06, abs(2 * moving.turned - 1)) if 0 < moving.turned < 1 else 1.0
     b.canvas.picture_scaled(picture, slot.centre, scale * edge, scale)
     return slot.bounds.grown(0.2 * slot.width + slot.lift + 4)
 
@@ -113,6 +114,8 @@ def _effect(b: Brush, placement: Placement, effect: Effect) -> Rect:
         return Rect(0, 0, 0, 0)
     if effect.kind == "band":
         return _band_wipes_in(b, place, effect.part)
+    if effect.kind == "stars":
+        return paint_stars(b, place, effect.part)
     return _ring(b, place, effect.part)
 
 

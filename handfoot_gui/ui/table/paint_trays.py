@@ -70,7 +70,7 @@ def _column(
     melds = tuple(meld for meld in tray.melds if meld.rank == column.rank)
     inside = [z for z, area in areas.items() if column.rect.contains(area.centre)]
     for zone in inside:
-        _light(b, areas[zone], hot=zone == look.target)
+        _light(b, areas[zone], look.light, hot=zone == look.target)
     chosen = look.target if look.target in inside else inside[0] if inside else None
     if chosen is not None:
         _lit_rail(b, column, lit[chosen])
@@ -83,20 +83,22 @@ def _column(
     if look.focus == rank_zone(tray.team, column.rank):
         b.focus(column.spot, column.spot.w * 0.08)
     if look.choosing and not inside:
-        b.canvas.box(column.rect, 8 * b.u, fill=b.theme.felt_edge, alpha=0.42)
+        b.canvas.box(column.rect, 8 * b.u, fill=b.theme.felt_edge, alpha=0.42 * look.light)
 
 
-def _light(b: Brush, area: Rect, *, hot: bool) -> None:
+def _light(b: Brush, area: Rect, light: float, *, hot: bool) -> None:
+    """`light`: how far it has come up."""
     u, theme = b.u, b.theme
-    b.canvas.glow(area, 10 * u, 9 * u, theme.lit, 0.60 if hot else 0.22)
-    b.canvas.box(area, 10 * u, fill=theme.felt_centre)
+    b.canvas.glow(area, 10 * u, 9 * u, theme.lit, (0.60 if hot else 0.22) * light)
+    b.canvas.box(area, 10 * u, fill=theme.felt_centre, alpha=light)
     b.canvas.box(
         area,
         10 * u,
         fill=theme.lit,
-        alpha=0.40 if hot else 0.14,
+        alpha=(0.40 if hot else 0.14) * light,
         line=theme.lit_line,
         line_width=max(2, round((3.6 if hot else 1.6) * u)),
+        line_alpha=light,
     )
 
 

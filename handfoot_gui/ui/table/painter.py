@@ -245,7 +245,7 @@ def _tray_state(view: PlayerView, tray: Tray, look: TableLook) -> tuple[object, 
     pointed = _zone(look.pointed, ("tab",))
     shake = tuple(s for s in look.shake if s[0] in inside)
     words = (texts.trays, texts.clean, texts.dirty, texts.wild, texts.staged)
-    marks = (look.last_move, look.choosing, look.hidden & inside, shake)
+    marks = (look.last_move, look.choosing, look.light, look.hidden & inside, shake)
     red = view.teams[team].red_threes
     return (tray, lit, target, focus, pointed, *words, *marks, red, view.seat, len(view.teams))
 
@@ -270,6 +270,7 @@ def _band_state(view: PlayerView, placement: Placement, look: TableLook) -> tupl
         view.stock_count,
         look.last_move,
         look.choosing,
+        look.light,
         bool(look.drag),
     )
     return (placement.middle, sides, lit, *zones, *words, *aim, *hidden, shake, *counts)

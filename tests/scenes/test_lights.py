@@ -1,0 +1,92 @@
+"""What comes up and goes down: lights on accepting places, stars off a book, the others' melds."""
+
+from __future__ import annotations
+
+import msgspec
+
+from handfoot_gui.rules.cards import Rank
+from handfoot_gui.rules.events import BookCompleted, CardsLaid
+from handfoot_gui.rules.melds import MeldKind
+from handfoot_gui.rules.presets import GAME_NIGHT
+from handfoot_gui.ui.kit.pointer import Move, Press, Release
+from handfoot_gui.ui.table.motion import Pace, plan
+from handfoot_gui.ui.table.placement import FELT, STOCK, seat_zone, tab_zone
+from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
+
+
+def at_speed(speed: str, *, reduced: bool = False) -> Pilot:
+    settings = msgspec.structs.replace(AT_ONCE, reduced_motion=reduced)
+    pilot = Pilot(surroundings(settings=settings), new_game())
+    pilot.until_my_turn()
+    pilot.click(STOCK)
+    pilot.around.settings = msgspec.structs.replace(settings, speed=speed)
+    return pilot
+
+
+def lights(pilot: Pilot, frames: int = 14) -> list[float]:
+    found = []
+    for _ in range(frames):
+        pilot.pass_time(16)
+        found.append(pilot.look.light if pilot.look.lit else 0.0)
+    return found
+
+
+def test_accepting_places_come_up_in_steps_and_go_down_again() -> None:
+    pilot = at_speed("normal")
+    pilot.grab(pilot.table.view.hand[0])
+    rising = lights(pilot)
+    assert 0 < rising[0] < 1
+    assert rising == sorted(rising)
+    assert rising[-1] == 1
+    assert len(set(rising)) <= 4
+    assert pilot.table.wait(pilot.now) != 0
+    pilot.right_button()
+    falling = lights(pilot)
+    assert falling[0] > 0
+    assert falling[-1] == 0
+    assert falling == sorted(falling, reverse=True)
+
+
+def test_at_once_and_with_reduced_motion_a_light_is_a_cut() -> None:
+    for pilot in (at_speed("at-once"), at_speed("normal", reduced=True)):
+        pilot.grab(pilot.table.view.hand[0])
+        assert pilot.look.lit
+        assert pilot.look.light == 1
+        pilot.right_button()
+        assert not pilot.look.lit
+        assert not pilot.look.choosing
+
+
+def test_stars_fly_off_a_finished_book_and_hold_nobody_up() -> None:
+    pilot = at_speed("at-once")
+    here = pilot.placement
+    laid = CardsLaid(0, 0, 0, Rank.SIX, (), is_new=True)
+    events = (laid, BookCompleted(0, 0, 0, Rank.SIX, MeldKind.CLEAN))
+    assert plan(here, here, events, Pace("normal", reduced=True), 0).lights == ()
+    moved = plan(here, here, events, Pace("normal"), 0)
+    assert moved.lights == () or moved.finish > moved.cards_finish
+
+
+def five() -> Pilot:
+    game = new_game(3, "person,random,random,random,random", GAME_NIGHT)
+    pilot = Pilot(surroundings(), game)
+    pilot.until_my_turn()
+    return pilot
+
+
+def test_a_tab_or_a_seat_brings_the_melds_of_its_side_up() -> None:
+    pilot = five()
+    upper = pilot.placement.trays[0].team
+    other = next(team for team in range(1, 5) if team != upper)
+    pilot.click(tab_zone(other))
+    assert pilot.placement.trays[0].team == other
+    pilot.click(seat_zone(upper))
+    assert pilot.placement.trays[0].team == upper
+
+
+def test_the_one_who_moved_last_stays_up_in_ones_own_turn() -> None:
+    pilot = five()
+    assert pilot.placement.trays[0].team == 4
+    where = pilot.middle(FELT)
+    pilot.send(Move(where), Press(where), Release(where))
+    assert pilot.placement.trays[0].team == 4
