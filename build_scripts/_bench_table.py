@@ -1,13 +1,14 @@
-"""Frames of a full table while a card is dragged over it, in a real window of 1920 x 1080.
+"""Frames of a full table of six while ten cards are dragged over it, in a real window.
 
-A process of its own, on the display of its environment; prints one JSON object. Knows the scenes;
-not what a good figure is.
+`_bench_table.py 1920x1080`: a process of its own, on the display of its environment; prints one
+JSON object. Knows the scenes; not what a good figure is.
 """
 
 from __future__ import annotations
 
 import json
 import math
+import sys
 import time
 
 import pygame
@@ -26,7 +27,7 @@ from handfoot_gui.storage.settings import Settings
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point
-from handfoot_gui.ui.kit.pointer import Move, Press, Release, Signal
+from handfoot_gui.ui.kit.pointer import Cancel, Move, Press, Release, Signal
 from handfoot_gui.ui.kit.raster import Raster
 from handfoot_gui.ui.kit.text import Typesetter
 from handfoot_gui.ui.kit.window import Window, start_display
@@ -35,8 +36,7 @@ from handfoot_gui.ui.scenes.stack import Stack
 from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.table.cardart import CardArt
 
-SIZE = (1920, 1080)
-CARDS, MELDS = 22, 14
+CARDS, MELDS, CARRIED = 24, 14, 10
 """What makes a table a full one."""
 RUNS, FRAMES = 5, 240
 
@@ -51,9 +51,9 @@ class Hoarder:
 
 def full_table() -> Game:
     """The first moment of the first match in which there is much to draw, and to decide."""
-    seats = parse_seats("person,steady,steady,steady")
+    seats = parse_seats("person" + ",club" * 5)
     for seed in range(1, 200):
-        players = [Hoarder(), *(make_player("steady", seat) for seat in (1, 2, 3))]
+        players = [Hoarder(), *(make_player("club", seat) for seat in range(1, 6))]
         game = Game.start(PRESETS["game-night"], seats, secret_from_seed(seed), players)
         while not game.round_over:
             game.advance()
@@ -69,14 +69,16 @@ def full_table() -> Game:
 class Desk:
     """A window with a table, and a clock of its own."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, size: tuple[int, int]) -> None:
         start_display("handfoot")
-        self.window = Window("Hand and Foot", size=SIZE)
+        self.size = size
+        self.window = Window("Hand and Foot", size=size)
         assets = Assets(assets_dir())
         setter = Typesetter(assets)
         canvas = Canvas(self.window.surface, Raster())
         settings = Settings(speed="at-once")
         around = Surroundings(canvas, setter, assets, CardArt(assets, setter), settings)
+        around.builds_ahead = True
         self.scene = TableScene(around, game, None)
         self.stack = Stack(self.scene, lambda _: None)
         self.now = 0.0
@@ -102,47 +104,65 @@ class Desk:
         }
 
 
+def warm_up(desk: Desk) -> list[float]:
+    """The frames from the first one on, until everything that may be wanted is made."""
+    frames = [desk.frame()["frame"] for _ in range(5)]
+    while desk.scene.wait(desk.now) is not None:
+        frames.append(desk.frame()["frame"])
+    return frames
+
+
 def drag(desk: Desk) -> tuple[dict[str, float], list[dict[str, float]]]:
-    """The frame of the grab, and those of a way over all of the table and back home."""
+    """The frame of the grab, and those of a way over all of the table, broken off there."""
     hand = desk.scene.showing.placement.hand
-    slot = hand[len(hand) // 2]
-    start = Point(slot.bounds.x + 12, slot.bounds.y + 24)
+    slot = hand[CARRIED // 2]
+    start = Point(slot.bounds.x + 12, slot.bounds.y + 40)
     desk.frame(Move(start), Press(start))
     grab = desk.frame(Move(start.moved(0, -14), held=True))
-    frames = [desk.frame(Move(way(i / FRAMES), held=True)) for i in range(FRAMES)]
-    desk.frame(Move(start, held=True), Release(start))
-    desk.frame()
+    frames = [desk.frame(Move(way(desk, i / FRAMES), held=True)) for i in range(FRAMES)]
+    desk.frame(Cancel())
+    for _ in range(20):
+        desk.frame()
     return grab, frames
 
 
-def way(part: float) -> Point:
+def choose(desk: Desk) -> None:
+    """The first ten cards of the hand, by a frame round them."""
+    hand = desk.scene.showing.placement.hand
+    start = Point(hand[0].box.x - 6, hand[0].box.y - 6)
+    end = Point(hand[CARRIED - 1].box.x + 2, hand[CARRIED - 1].box.centre.y)
+    desk.frame(Move(start), Press(start))
+    desk.frame(Move(start.moved(8, 8), held=True))
+    desk.frame(Move(end, held=True))
+    desk.frame(Release(end))
+
+
+def way(desk: Desk, part: float) -> Point:
     """Left to right and up and down: over both trays, the piles, the band and the hand."""
     across = 0.1 + 0.8 * part
     down = 0.5 + 0.42 * math.sin(part * 6 * math.pi)
-    return Point(SIZE[0] * across, SIZE[1] * down)
+    return Point(desk.size[0] * across, desk.size[1] * down)
 
 
 def main() -> None:
-    desk = Desk(full_table())
-    first = desk.frame()["frame"]
-    for _ in range(10):
-        desk.frame()
-    drag(desk)  # the pictures of cards and trays are made at their first use
+    w, h = sys.argv[1].split("x")
+    desk = Desk(full_table(), (int(w), int(h)))
+    warming = warm_up(desk)
+    choose(desk)
     runs = [drag(desk) for _ in range(RUNS)]
     still = [[desk.frame()["frame"] for _ in range(60)] for _ in range(RUNS)]
     view = desk.scene.view
-    print(
-        json.dumps(
-            {
-                "hand": len(view.hand),
-                "melds": sum(len(team.melds) for team in view.teams),
-                "first": first,
-                "grabs": [grab for grab, _ in runs],
-                "runs": [frames for _, frames in runs],
-                "still": still,
-            }
-        )
-    )
+    found = {
+        "size": desk.window.surface.get_size(),
+        "hand": len(view.hand),
+        "carried": len(desk.scene.sitting.hands.selected),
+        "melds": sum(len(team.melds) for team in view.teams),
+        "warming": warming,
+        "grabs": [grab for grab, _ in runs],
+        "runs": [frames for _, frames in runs],
+        "still": still,
+    }
+    sys.stdout.write(json.dumps(found) + "\n")
 
 
 if __name__ == "__main__":
