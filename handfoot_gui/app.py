@@ -70,7 +70,7 @@ PLACEMENT_FILE = "HANDFOOT_PLACEMENT_FILE"
 FRAME = 1000 / 60
 SILENCE = 10_000.0
 """Milliseconds after which the sound device is given back until the next sound."""
-SLEEP, NAP, HIDDEN_NAP, TELLING = 60_000.0, 8.0, 100.0, 20.0
+SLEEP, NAP, HIDDEN_NAP, TELLING = 60_000.0, 16.0, 100.0, 20.0
 """Milliseconds: without anything to do, between two looks for events meanwhile, and between two
 looks whether all is settled that is to be told."""
 
@@ -306,6 +306,9 @@ class App:
             return pygame.event.get()
         if not self._is_told:  # the disk may be done just now, and would wake nobody
             wait = TELLING
+        if self.audio.device:  # it is given back in time, whatever else happens
+            silence = max(0.0, self.around.heard_at + SILENCE + 1 - now)
+            wait = silence if wait is None else min(wait, silence)
         until = now + (SLEEP if wait is None else wait)
         nap = HIDDEN_NAP if self.is_hidden else NAP
         while True:

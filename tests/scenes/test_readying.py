@@ -79,7 +79,7 @@ def test_cards_to_be_carried_are_made_while_nothing_else_happens() -> None:
     assert isinstance(scene, TableScene)
     for _ in range(400):
         pilot.pass_time()
-        if scene.showing.readying.wait() is None:
+        if scene.showing.readying.wait(pilot.placement) is None:
             break
     art, before = pilot.around.art, pilot.around.art.bytes_used
     width = round(pilot.placement.measures.cw * CARRIED)

@@ -26,6 +26,8 @@ class Readying:
         self.around = around
         self.is_on = is_on and around.builds_ahead
         self.is_cold = self._is_fresh = self.is_on
+        self.is_bare = False
+        """The cloth was shown."""
         self._size: Size = around.size
         self._first: Iterator[int] | None = None
         self._later: Iterator[int] | None = None
@@ -52,7 +54,9 @@ class Readying:
         return not self.is_cold and not self._is_fresh
 
     def warm(self, placement: Placement) -> None:
-        """One slice of what is shown first."""
+        """One slice of what is shown first, once the cloth is."""
+        if not self.is_bare:
+            return
         if self._first is None:
             self._first = pictures_of(self.around.art, placement)
         if _spent(self._first, A_FRAME) < A_FRAME:
@@ -60,19 +64,27 @@ class Readying:
 
     def look_ahead(self, placement: Placement) -> None:
         """One slice of what may be wanted, when nothing else is to be done."""
-        held = tuple(slot.key for slot in placement.hand)
-        if self._later is None and self.is_on and held != self._made_for:
-            self._made_for = held
-            self._later = carried_pictures(self.around.art, placement)
+        if self._later is None and self._is_due(placement):
+            self._made_for = _held(placement)
+            self._later = carried_pictures(self.around.art, placement, self.around.theme)
         if self._later is None:
             return
         if _spent(self._later, IDLE) < IDLE:
             self._later = None
 
-    def wait(self) -> float | None:
+    def _is_due(self, placement: Placement) -> bool:
+        return self.is_on and _held(placement) != self._made_for
+
+    def wait(self, placement: Placement) -> float | None:
+        """Milliseconds to the next slice; None where nothing is left to be made."""
         if not self.is_ready:
             return 0.0
-        return None if self._later is None else PAUSE
+        is_left = self._later is not None or self._is_due(placement)
+        return PAUSE if is_left else None
+
+
+def _held(placement: Placement) -> tuple[SlotKey, ...]:
+    return tuple(slot.key for slot in placement.hand)
 
 
 def _spent(pictures: Iterator[int], enough: int) -> int:

@@ -161,6 +161,7 @@ class Showing:
         """`whole`: somebody else drew here since."""
         if self.readying.is_cold:
             self.painter.paint_bare()
+            self.readying.is_bare = True
             return
         over, self._drawn_over = self._drawn_over, []
         self.painter.paint(

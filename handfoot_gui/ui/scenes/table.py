@@ -24,7 +24,6 @@ from handfoot_gui.ui.scenes.flow import Flow
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.hinting import Hinting
 from handfoot_gui.ui.scenes.peek import Peek
-from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.showing import Showing
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.scenes.sounding import Sounding
@@ -163,7 +162,7 @@ class TableScene(Scene):
         if self.sitting.is_kept and due is not None:
             return 0.0 if self._is_time(now) else self.flow.ready_at - now
         shown = None if self.sitting.shown is None else self.sitting.shown_until - now
-        ahead = self.showing.readying.wait()
+        ahead = showing.readying.wait(showing.placement)
         waits = (
             self.flow.wait(now),
             self.showing.tip_wait(now),
@@ -199,6 +198,9 @@ class TableScene(Scene):
         )
 
     def _summed_up(self) -> Command:
+        """Loaded when the first round is over: nothing of it is needed before."""
+        from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene  # noqa: PLC0415
+
         self.acts.put_hands_away()
         sitting = self.sitting
         return Push(

@@ -11,7 +11,6 @@ from handfoot_gui.ui.scenes.base import Command, Push
 from handfoot_gui.ui.scenes.controls import REPEATABLE
 from handfoot_gui.ui.scenes.hinting import Hinting
 from handfoot_gui.ui.scenes.notice import Notice
-from handfoot_gui.ui.scenes.over_table import asked_elsewhere
 from handfoot_gui.ui.scenes.steps import Steps
 from handfoot_gui.ui.table.hands import Doing, Meant, Pushed, PutInHand
 from handfoot_gui.ui.table.hit import target_at
@@ -64,12 +63,18 @@ class Wishes:
             return self.acts.mean(meant.intent, meant.of, now, meant.cards)
         if name == "escape" and not sitting.put_down():
             name = "menu"
-        command = asked_elsewhere(name, self.around, sitting)
+        command = self._elsewhere(name)
         if isinstance(command, Push):
             self.acts.put_hands_away()
         elif command is None:
             self._small(name, now)
         return command
+
+    def _elsewhere(self, name: str) -> Command | None:
+        """Other screens are loaded when they are wanted: the first picture waits for none."""
+        from handfoot_gui.ui.scenes.over_table import asked_elsewhere  # noqa: PLC0415
+
+        return asked_elsewhere(name, self.around, self.sitting)
 
     def _small(self, name: str, now: float) -> None:
         match name:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from handfoot_gui.ui.kit.theme import Theme
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.letting_go import CARRIED, CARRIED_TURN, OVER_TRAY
+from handfoot_gui.ui.table.paint_hand import empty_ring, selected_ring
 from handfoot_gui.ui.table.placement import Placement
 
 LARGE, SMALL = 5, 1
@@ -35,9 +37,14 @@ def pictures_of(art: CardArt, placement: Placement) -> Iterator[int]:
         yield LARGE
 
 
-def carried_pictures(art: CardArt, placement: Placement) -> Iterator[int]:
-    """The hand's cards as they are seen when they are dragged, over the hand and over a tray."""
+def carried_pictures(art: CardArt, placement: Placement, theme: Theme) -> Iterator[int]:
+    """The hand's cards as they are seen when they are dragged, over the hand and over a tray, and
+    what is seen in the hand when they are chosen and when they are gone."""
     m = placement.measures
+    for ring in (selected_ring(theme, m.u), empty_ring(theme, m.u)):
+        for angle in dict.fromkeys(slot.angle for slot in placement.hand):
+            art.ring(placement.hand[0].width, ring, angle)
+            yield LARGE
     for width in (round(m.cw * CARRIED), round(m.mw * OVER_TRAY)):
         for slot in placement.hand:
             if slot.card is not None:

@@ -11,6 +11,7 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.signs import ticked_disc
 from handfoot_gui.ui.kit.text import Run, Weight
+from handfoot_gui.ui.kit.theme import Theme
 from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardtrim import Ring
 from handfoot_gui.ui.table.layout_fan import pointed
@@ -68,10 +69,17 @@ def _last_selected(
     return frozenset(found)
 
 
+def empty_ring(theme: Theme, u: float) -> Ring:
+    """Keeps the place of a card that is carried."""
+    return Ring(theme.text, max(1.4, 1.6 * u), alpha=0.5, dash=(6 * u, 5 * u), fill_alpha=0.05)
+
+
+def selected_ring(theme: Theme, u: float) -> Ring:
+    return Ring(theme.selected, max(3, 3.4 * u))
+
+
 def _left_empty(b: Brush, slot: Slot) -> None:
-    ring = Ring(
-        b.theme.text, max(1.4, 1.6 * b.u), alpha=0.5, dash=(6 * b.u, 5 * b.u), fill_alpha=0.05
-    )
+    ring = empty_ring(b.theme, b.u)
     b.canvas.picture_centred(b.art.ring(slot.width, ring, slot.angle), slot.centre)
 
 
@@ -87,7 +95,7 @@ def _card(b: Brush, slot: Slot, look: TableLook, *, ticked: bool) -> None:
     if look.curtain:
         return
     if slot.key in look.selected:
-        ring = Ring(b.theme.selected, max(3, 3.4 * u))
+        ring = selected_ring(b.theme, u)
         b.canvas.picture_centred(b.art.ring(cw, ring, slot.angle), slot.centre)
     if slot.key == look.hover and look.drag is None:
         ring = Ring("#FFFFFF", max(2, 2 * u), alpha=0.95)
