@@ -46,6 +46,7 @@ _DEEDS: dict[str, str] = {
 _ALWAYS: dict[str, str] = {
     "tab": N_("On to the next thing"),
     "arrows": N_("Move the focus; choose"),
+    "ctrl+arrows": N_("Put a card elsewhere in the hand"),
     "space": N_("Choose a card; go on at once"),
     "return": N_("Do what the brass button says"),
     "escape": N_("Back; put down; the menu"),

@@ -36,6 +36,10 @@ def button_tip(name: str, key: str = "") -> str:
     return _("{tip} · {key}").format(tip=says, key=key) if key else says
 
 
+def staged_tip() -> str:
+    return _("A click takes it back to the hand")
+
+
 def group_tip() -> str:
     return _("Click to choose all of them")
 

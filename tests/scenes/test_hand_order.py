@@ -156,3 +156,29 @@ def test_a_second_frame_adds_and_a_frame_over_chosen_cards_takes_away(pilot: Pil
     assert {c.id for c in pilot.seen.selected} == {last.key}
     pilot.send(Move(felt), Press(felt), Release(felt))
     assert not pilot.seen.selected
+
+
+# --- by keys -------------------------------------------------------------------------------------
+
+
+def test_a_focused_card_is_moved_by_ctrl_and_an_arrow(pilot: Pilot) -> None:
+    order = shown(pilot)
+    pilot.key("home")
+    for _ in range(2):
+        pilot.key("right", ctrl=True)
+    assert shown(pilot) == [*order[1:3], order[0], *order[3:]]
+    assert pilot.look.focus == card_zone(order[0])
+    pilot.key("left", ctrl=True)
+    assert shown(pilot) == [order[1], order[0], *order[2:]]
+    assert pilot.seen.sort == "own"
+
+
+def test_at_the_ends_of_the_hand_it_stays(pilot: Pilot) -> None:
+    order = shown(pilot)
+    pilot.key("home")
+    pilot.key("left", ctrl=True)
+    pilot.key("end")
+    pilot.key("right", ctrl=True)
+    assert shown(pilot) == order
+    pilot.key("left", ctrl=True)
+    assert shown(pilot) == [*order[:-2], order[-1], order[-2]]

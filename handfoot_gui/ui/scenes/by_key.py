@@ -9,9 +9,11 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.pointer import KeyPress
 from handfoot_gui.ui.scenes.keys import Changed, wish_of
 from handfoot_gui.ui.table.draft import DraftKind
-from handfoot_gui.ui.table.hands import Doing
+from handfoot_gui.ui.table.hands import Doing, PutInHand
 from handfoot_gui.ui.table.keyed import Keyed
-from handfoot_gui.ui.table.placement import PILE, STOCK, Placement
+from handfoot_gui.ui.table.placement import PILE, STOCK, Placement, card_zone
+
+SIDES = {"left": -1, "right": 1}
 
 
 def meant_by(
@@ -30,6 +32,8 @@ def meant_by(
     plain = not (key.ctrl or key.alt)
     if plain and keyed.move(key.key, view, placement, back=key.shift):
         return None
+    if key.ctrl and not key.alt and key.key in SIDES:
+        return _moved(keyed, placement, SIDES[key.key])
     if key.repeat:
         return None
     wish = wish_of(key, changed)
@@ -41,6 +45,17 @@ def meant_by(
         keyed.rank(key.key, view, placement)
         return None
     return wish
+
+
+def _moved(keyed: Keyed, placement: Placement, by: int) -> PutInHand | None:
+    """The focused card of the hand, one place further: as if it had been dragged there."""
+    held = [slot.card for slot in placement.hand if slot.card is not None]
+    place = next((i for i, card in enumerate(held) if keyed.at == card_zone(card.id)), None)
+    if place is None or not 0 <= place + by < len(held):
+        return None
+    left = [*held[:place], *held[place + 1 :]]
+    before = left[place + by].id if place + by < len(left) else None
+    return PutInHand((held[place],), before)
 
 
 def _enters(keyed: Keyed) -> bool:

@@ -208,4 +208,4 @@ class LogPanel:
                 dim = skin.style(BUTTON, skin.theme.dim)
                 skin.setter.draw_wrapped(canvas, nothing_logged(self.sieve), dim, area)
         self.widgets.paint(canvas, skin)
-        return self.rect.grown(72 * skin.u)
+        return self.rect.grown(88 * skin.u)

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardDiscarded, CardsLaid
+from handfoot_gui.rules.melds import Meld
+from handfoot_gui.rules.phases import Team
 from handfoot_gui.ui.scenes.peek import OF_THE_HAND
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.carry import Carry
-from handfoot_gui.ui.table.held import Buttons
+from handfoot_gui.ui.table.held import Buttons, staged_parts
 from handfoot_gui.ui.table.intents import Ask
 from handfoot_gui.ui.table.look import Button, Caption, LastMove
 from handfoot_gui.ui.table.placement import (
@@ -49,8 +51,15 @@ def captions_of(
         return (Caption(words, offered.zone, "lit"),)
     if target is None or (target[0] not in AT_ONCE and not stayed):
         return ()
+    if _is_staged(seen, target):
+        return (Caption(tips.staged_tip(), target, below=True),) if stayed else ()
     words = pointed_words(seen, target) or button_words(buttons, target, placement)
     return (Caption(words, target),) if words else ()
+
+
+def _is_staged(seen: Seen, target: ZoneId) -> bool:
+    """A card that lies face up in its meld says by itself what it is."""
+    return target[0] == "card" and any(card.id == target[1] for card in seen.draft.cards)
 
 
 def pointed_words(seen: Seen, target: ZoneId) -> str:
@@ -67,13 +76,23 @@ def pointed_words(seen: Seen, target: ZoneId) -> str:
             card = next((c for c in view.hand if c.id == number), None)
             return card_caption(card, view.rules) if card is not None else ""
         case ("meld", int(team), int(index)) if index < len(view.teams[team].melds):
-            return meld_caption(view.teams[team].melds[index])
+            return meld_caption(_with_staged(seen, team, index))
         case ("group", *_):
             return tips.group_tip()
         case ("seat", int(seat)):
             return seat_line(view, seen.company, seat)
         case _:
             return _info_words(seen, target)
+
+
+def _with_staged(seen: Seen, team: Team, index: int) -> Meld:
+    """As its rail counts it: with what is staged there."""
+    meld = seen.view.teams[team].melds[index]
+    if team != seen.view.team_of(seen.view.seat):
+        return meld
+    parts = staged_parts(seen.view, seen.draft)
+    more = (card for part in parts if part.meld == index for card in part.cards)
+    return Meld(meld.rank, (*meld.cards, *more))
 
 
 def _info_words(seen: Seen, target: ZoneId) -> str:

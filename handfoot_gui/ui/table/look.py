@@ -163,11 +163,15 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """A line beside a thing, saying the consequence. `of` is a zone, a card zone or DRAG."""
+    """A line beside a thing, saying the consequence. `of` is a zone, a card zone or DRAG.
+
+    It stands above the thing, unless `below`.
+    """
 
     text: str
     of: ZoneId
     tone: Literal["plain", "lit"] = "plain"
+    below: bool = False
 
 
 @dataclass(frozen=True, slots=True)

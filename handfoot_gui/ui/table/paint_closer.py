@@ -47,4 +47,4 @@ def paint_closer(b: Brush, placement: Placement, closer: Closer) -> Rect:
     b.type.draw_lines(b.canvas, heads, title, Point(box.centre.x, y), "tc")
     y += len(heads) * b.type.line_height(title)
     b.type.draw_lines(b.canvas, lines, body, Point(box.centre.x, y), "tc")
-    return box.grown(70 * u)
+    return box.grown(78 * u)

@@ -100,7 +100,7 @@ def _spread(b: Brush, placement: Placement, place: MeldPlace, look: TableLook) -
             b.canvas.picture_centred(b.art.ring(slot.width, ring), slot.centre)
     if look.focus is not None and placement.meld(look.focus) is place:
         b.focus(around, 6 * u)
-    return around.grown(30 * u)
+    return around.grown(34 * u)
 
 
 # ------------------------------------------------------------------ passing lights
@@ -201,10 +201,10 @@ def _caption(
             box = box.at(Point(box.x, about.y - high - 5 * u))
     else:
         box = Rect(about.centre.x - wide / 2, about.y - high - 10 * u, wide, high)
-        if box.y < window.y:
+        if box.y < window.y or caption.below:
             box = box.at(Point(box.x, about.bottom + 10 * u))
     box = box.kept_in(window)
-    if caption.of[:1] == ("card",):
+    if caption.of[:1] == ("card",) and not caption.below:
         row = [status_pill(b, placement.status, look).rect]
         row += [z.rect for z in placement.zones if z.kind == "button"]
         covered = [rect for rect in row if box.overlap_area(rect) > 0]

@@ -1,0 +1,72 @@
+"""Only what changed is drawn again, and what is left is what a fresh picture would show."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pygame
+import pytest
+
+from handfoot_gui.ui.kit.geometry import Point
+from handfoot_gui.ui.kit.pointer import (
+    KeyPress,
+    Leave,
+    LookAway,
+    LookCloser,
+    Move,
+    Press,
+    Release,
+    Signal,
+)
+from handfoot_gui.ui.table.hit import target_at
+from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
+
+
+def picture(pilot: Pilot) -> bytes:
+    pilot.stack.paint(pilot.now)
+    return pygame.image.tobytes(pilot.around.canvas.surface, "RGB")
+
+
+def fresh(pilot: Pilot) -> bytes:
+    """As if somebody else had drawn everywhere."""
+    pilot.around.drew = None
+    return picture(pilot)
+
+
+@pytest.mark.parametrize(
+    ("size", "speed"), [((1024, 600), "at-once"), ((1366, 768), "fast"), ((1920, 1080), "at-once")]
+)
+def test_a_picture_made_of_changes_is_the_whole_one(size: tuple[int, int], speed: str) -> None:
+    pilot = Pilot(surroundings(size, AT_ONCE), new_game(4, "person,club,club,club"))
+    pilot.until_my_turn()
+    pilot.around.settings = msgspec.structs.replace(AT_ONCE, speed=speed)
+    dice, pause = random.Random(size[0]), 500 if speed == "at-once" else 90
+    w, h = size
+
+    def anywhere() -> Point:
+        if dice.random() < 0.7:
+            zone = dice.choice(pilot.placement.zones)
+            return zone.rect.centre
+        return Point(dice.random() * w, dice.random() * h)
+
+    for _ in range(60):
+        where = anywhere()
+        kinds: list[list[Signal]] = [
+            [Move(where)],
+            [Move(where), LookCloser(where)],
+            [LookAway()],
+            [Move(where), Press(where), Release(where)],
+            [Move(where), Press(where), Move(anywhere(), held=True)],
+            [Move(anywhere(), held=True), Release(where)],
+            [KeyPress(dice.choice(["l", "o", "escape", "tab", "right", "i", "d", "x", "down"]))],
+            [Leave()],
+        ]
+        pilot.send(*dice.choice(kinds))
+        pilot.pass_time(pause)
+        while pilot.top is not pilot.table:
+            pilot.send(KeyPress("escape"))
+            pilot.send(KeyPress("n"))
+            pilot.send(KeyPress("return"))
+        by_parts = picture(pilot)
+        assert by_parts == fresh(pilot), target_at(pilot.placement, where)
