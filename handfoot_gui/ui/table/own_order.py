@@ -57,14 +57,14 @@ def gap_at(placement: Placement, carried: Collection[int], at: Point) -> Gap | N
         return None
     row = _row_at(placement, rows, at)
     here = [slot for slot in left if rows.get(_id(slot), 0) == row]
+    if not here:  # all of that row is in the air
+        return Gap(_id(left[0]), _line(placement, left[0], left[0].box.x))
     for slot, following in zip(here, [*here[1:], None], strict=True):
         edge = slot.box.x
         seen = slot.width if following is None else max(2.0, following.box.x - edge)
         if at.x < edge + seen / 2:
             return Gap(_id(slot), _line(placement, slot, edge))
-    after = left.index(here[-1]) + 1 if here else 0
-    if not here:
-        return Gap(_id(left[0]), _line(placement, left[0], left[0].box.x))
+    after = left.index(here[-1]) + 1
     before = _id(left[after]) if after < len(left) else None
     return Gap(before, _line(placement, here[-1], here[-1].box.right))
 
