@@ -66,6 +66,7 @@ _PLAYERS: dict[str, str] = {
     "casual": N_("Casual player"),
     "club": N_("Club player"),
     "skilled": N_("Skilled player"),
+    "expert": N_("Expert"),
     "random": N_("Random player"),
 }
 
