@@ -39,6 +39,7 @@ from handfoot_gui.ui.scenes.stack import Stack  # noqa: E402
 from handfoot_gui.ui.scenes.table import TableScene  # noqa: E402
 from handfoot_gui.ui.scenes.table_settings import card_style  # noqa: E402
 from handfoot_gui.ui.scenes.title import Left, TitleScene  # noqa: E402
+from handfoot_gui.ui.scenes.welcome import WelcomeScene  # noqa: E402
 from handfoot_gui.ui.table.placement import PILE, ZoneId, meld_zone  # noqa: E402
 from handfoot_gui.words.people import company  # noqa: E402
 from handfoot_gui.words.settings import PAGES  # noqa: E402
@@ -163,6 +164,7 @@ LEFT = Left("Round 3 of 4 · 4,310 to 3,985 · your turn", Quit)
 PAGAT = HouseRules("Pagat", PRESETS["pagat"])
 
 SCREENS: dict[str, Callable[[Surroundings], Scene]] = {
+    "welcome": WelcomeScene,
     "title": lambda around: TitleScene(around, LEFT),
     "title-first-time": lambda around: TitleScene(around, None),
     "new-match-players": _at_page(0),

@@ -117,7 +117,7 @@ def _all_of_it(stranger: Stranger, program: Path, logs: Path | None = None) -> N
     stranger.logs = logs or stranger.home.parent
     _step("says its version", lambda: stranger.say(program, "--version"))
     _step("looks at itself", lambda: stranger.say(program, "--self-check"))
-    _step("shows its title, ends", lambda: _title(stranger, program))
+    _step("welcomes, shows its title, ends", lambda: _title(stranger, program))
     _step("plays, is killed, goes on, ends", lambda: _match(stranger, program))
     _step("without sound", lambda: _silent(stranger, program))
     _step("two at once", lambda: _twice(stranger, program))
@@ -133,10 +133,12 @@ def _step(what: str, do: Callable[[], object]) -> None:
 
 
 def _title(stranger: Stranger, program: Path) -> None:
-    running = stranger.start(program)
-    running.until_scene("title", "welcome")
-    _picture(stranger, "title")
-    running.close()
+    """The first start welcomes, the second one does not."""
+    for scene in ("welcome", "title"):
+        running = stranger.start(program)
+        running.until_scene(scene)
+        _picture(stranger, scene)
+        running.close()
 
 
 def _match(stranger: Stranger, program: Path) -> None:

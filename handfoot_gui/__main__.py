@@ -81,7 +81,7 @@ def _command(argv: list[str]) -> int:
         case ["play"]:
             return play(argv[1:])
         case []:
-            return play(["--title"])
+            return play(["--title"], welcomes=True)
         case _:
             return play(argv)
 
@@ -141,7 +141,7 @@ def parser() -> Parser:
     return made
 
 
-def play(argv: Sequence[str]) -> int:
+def play(argv: Sequence[str], *, welcomes: bool = False) -> int:
     given = parser().parse_args(argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if given.self_check:
@@ -181,6 +181,7 @@ def play(argv: Sequence[str]) -> int:
         resume=given.resume,
         name=house.name,
         title=given.title,
+        welcomes=welcomes,
         text=given.text,
         language=given.language or "",
         shows_sheet=(given.preset or given.rules) is not None

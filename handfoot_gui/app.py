@@ -230,6 +230,7 @@ class App:
         place = self.window.place
         settings = replace(
             self.around.settings,
+            welcomed=True,
             window_place=(place.x, place.y),
             window_width=max(1024, min(3840, place.w)),
             window_height=max(600, min(2160, place.h)),

@@ -38,6 +38,7 @@ class Options:
     """What was asked for on the command line; `next_secret` decides the deals of a new match.
 
     `name`: what house rules are called. `title`: nothing was asked for but the game.
+    `welcomes`: who starts the game for the first time is welcomed.
     `shows_sheet`: the rules were chosen, so they are to be agreed to. `text`: what happens is also
     written to the terminal.
     """
@@ -52,6 +53,7 @@ class Options:
     resume: bool = False
     name: str = ""
     title: bool = False
+    welcomes: bool = False
     shows_sheet: bool = False
     text: bool = False
     language: str = ""
@@ -81,7 +83,7 @@ class Tables:
         """Asks where a match was left; a table asked for by its cards or rules opens at once."""
         options = self.options
         if options.title:
-            return (self.title(),)
+            return (self.title(), *self._welcome())
         waiting = None if options.is_new and not options.resume else self._waiting()
         if waiting is None:
             return self._asked_for()
@@ -90,6 +92,13 @@ class Tables:
         line = continue_line(waiting.view, waiting.sitting.company)
         start = StartScene(self.around, line, lambda: Reset(waiting), lambda: Reset(self.new()))
         return (start,)
+
+    def _welcome(self) -> tuple[Scene, ...]:
+        if not self.options.welcomes or self.around.settings.welcomed:
+            return ()
+        from handfoot_gui.ui.scenes.welcome import WelcomeScene
+
+        return (WelcomeScene(self.around),)
 
     def _asked_for(self) -> tuple[Scene, ...]:
         rules = self.plan.rules.rules

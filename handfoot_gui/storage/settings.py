@@ -44,6 +44,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     window_height: Height = 768
     window_place: tuple[Place, Place] | None = None  # left, top on the desktop; None: centred
     window_mode: WindowMode = "normal"
+    welcomed: bool = False  # the first start is over
     language: str = ""  # "": the system's
     speed: Speed = "normal"
     reduced_motion: bool = False
