@@ -15,6 +15,7 @@ from handfoot_gui.session import wire
 from handfoot_gui.session.game import Game, Snapshot
 from handfoot_gui.session.record import RecordError
 from handfoot_gui.session.seating import SeatPlan
+from handfoot_gui.storage.database import companions
 from handfoot_gui.storage.matches import RunningMatch
 from tests.session.chooser import RandomPlay
 from tests.session.matches import game_of, steps_of
@@ -84,6 +85,14 @@ def test_the_newest_state_wins_and_nobody_waits(tmp_path: Path) -> None:
         assert place.problem() is None
         (over,) = place.matches.page()
         assert place.matches.load(over.match).record == snapshots()[-1].record
+
+
+def test_what_lies_beside_the_file_stays_small(tmp_path: Path) -> None:
+    with program(tmp_path) as place:
+        place.keep(*snapshots()[:120])
+        file, *beside = (tmp_path / "matches.db", *companions(tmp_path / "matches.db"))
+        assert file.stat().st_size < 200 * 1024
+        assert sum(part.stat().st_size for part in beside) < 600 * 1024
 
 
 def test_a_closed_keeper_takes_nothing_more(tmp_path: Path) -> None:

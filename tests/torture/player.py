@@ -88,14 +88,16 @@ class Player:
                 quiet = now
 
     def play_until_told(self, mouse: Mouse, seconds: float = 20) -> bool:
+        """Whether it said, within that time, that something more is on the disk."""
+        before = len(self.told)
         end = time.monotonic() + seconds
         quiet = time.monotonic()
-        while not self.told and time.monotonic() < end and self.process.poll() is None:
+        while len(self.told) == before and time.monotonic() < end and self.process.poll() is None:
             self.listen(0.02)
             if time.monotonic() - quiet > 1.5:
                 self.wake(mouse)
                 quiet = time.monotonic()
-        return bool(self.told)
+        return len(self.told) > before
 
     def wake(self, mouse: Mouse) -> None:
         """A summary is agreed to."""
