@@ -132,6 +132,7 @@ class Pilot:
         """Where a card reaches over no place at all."""
         w, h = int(self.around.size.w), int(self.around.size.h)
         areas = [z.rect for z in self.placement.zones if z.id[0] not in ("felt", "hand", "button")]
+        areas.append(self.placement.trays[0].rect)
         for y in range(20, h, 12):
             for x in range(20, w, 12):
                 under = self.placement.zone_at(Point(x, y))

@@ -210,6 +210,19 @@ def test_a_drag_to_nowhere_says_so(pilot: Pilot) -> None:
     assert pilot.seen.draft.is_empty
 
 
+def test_no_felt_is_free_between_the_others_melds(pilot: Pilot) -> None:
+    """What their tray has beside its columns springs a card back as the columns do."""
+    theirs = drawn(pilot).placement.trays[0]
+    gap = Point(theirs.columns[0].rect.x - 1, theirs.rect.y + 4)
+    for where in (theirs.label.centre, gap):
+        pilot.grab(pilot.card("Kd"))
+        pilot.send(Move(where, held=True), Release(where))
+        assert pilot.notice
+        assert pilot.seen.draft.is_empty
+        pilot.now += 400
+        pilot.settle()
+
+
 def test_a_discard_by_drag_ends_the_turn_and_can_be_taken_back(pilot: Pilot) -> None:
     king = drawn(pilot).card("Kd")
     pilot.drag(king, PILE)

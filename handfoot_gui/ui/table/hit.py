@@ -80,4 +80,6 @@ def drop_target(
     under = placement.zone_at(point)
     if under is None or under.id == LOG:
         return None
+    if under.id == FELT and placement.trays[0].rect.contains(point):
+        return ("label", placement.trays[0].team)  # between the others' melds no felt is free
     return HAND if under.kind in ("group", "card", "foot") else under.id

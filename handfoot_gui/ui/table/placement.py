@@ -254,7 +254,10 @@ class Own:
 
 @dataclass(frozen=True)
 class Placement:
-    """Where everything is, at rest: pointing at a thing moves nothing in here."""
+    """Where everything is, at rest: pointing at a thing moves nothing in here.
+
+    `trays`: another side's, and below it one's own.
+    """
 
     window: Size
     measures: Measures
