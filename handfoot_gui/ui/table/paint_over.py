@@ -204,12 +204,16 @@ def _caption(
         if box.y < window.y or caption.below:
             box = box.at(Point(box.x, about.bottom + 10 * u))
     box = box.kept_in(window)
-    if caption.of[:1] == ("card",) and not caption.below:
+    if caption.of[:1] in (("card",), DRAG) and not caption.below:
         row = [status_pill(b, placement.status, look).rect]
         row += [z.rect for z in placement.zones if z.kind == "button"]
         covered = [rect for rect in row if box.overlap_area(rect) > 0]
-        if covered:
-            box = _beside(box, about, max(rect.bottom for rect in covered), window)
+        if covered and caption.of == DRAG:
+            high_up = min(rect.y for rect in covered) - high - 8 * u
+            box = _beside(box, about, min(about.bottom - high, high_up), window)
+        elif covered:
+            low = max(rect.bottom for rect in covered) + 2
+            box = _beside(box, about, max(low, min(box.y, about.y)), window)
     box = box.rounded()
     b.canvas.shadow(box, 8 * u, 6 * u, 0.42, down=2 * u)
     b.canvas.box(
@@ -223,9 +227,8 @@ def _caption(
     return box.grown(16 * u)
 
 
-def _beside(box: Rect, about: Rect, row: float, window: Rect) -> Rect:
-    """Right of the card, or left of it, where above it the status row would be covered."""
-    y = max(row + 2, min(box.y, about.y))
+def _beside(box: Rect, about: Rect, y: float, window: Rect) -> Rect:
+    """Right of the card, or left of it, where above or below it buttons would be covered."""
     right = Rect(about.right + 6, y, box.w, box.h)
     return right if window.holds(right) else right.at(Point(about.x - 6 - box.w, y)).kept_in(window)
 

@@ -112,6 +112,23 @@ def test_dragging_repaints_no_strip() -> None:
     assert area < 0.2 * show.window.w * show.window.h
 
 
+def test_a_caption_of_carried_cards_covers_no_button() -> None:
+    show = dragging()
+    surface, painter, placement = painted(show)
+    assert show.look.drag is not None
+    button = placement.zone(button_zone("lay"))
+    assert button is not None
+    over = Point(button.rect.centre.x, button.rect.y - 0.75 * placement.measures.cw)
+    look = replace(show.look, drag=Drag(show.look.drag.cards[:1], over, small=True), captions=())
+    seen = button.rect.inset(10)  # a shadow may fall on its edge
+    box = pygame.Rect(round(seen.x), round(seen.y), round(seen.w), round(seen.h))
+    painter.paint(show.view, placement, look)
+    before = pixels(surface.subsurface(box))
+    for words in ("short", "Queens: 1 of 3, two more to start a meld, which is not a short text"):
+        painter.paint(show.view, placement, replace(look, captions=(Caption(words, DRAG, "lit"),)))
+        assert pixels(surface.subsurface(box)) == before
+
+
 def test_the_strips_fill_the_window_without_a_gap() -> None:
     for name in ("1-dragging", "3-stress", "13-wide"):
         show = STATES[name]()
