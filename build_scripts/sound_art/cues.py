@@ -150,6 +150,13 @@ def out() -> Wave:
     return in_a_room(mixed(*bars, (0.42, 0.5, wood(E6, 0.5, 0.3))), 0.12, 0.26)
 
 
+def win() -> Wave:
+    """Three bars call, and a chord above answers them."""
+    call = [(0.1 * i, 0.8, wood(p, 0.4, 0.25)) for i, p in enumerate((G4, C5, E5))]
+    answer = [(0.32, 0.6, wood(p, 0.52, 0.3)) for p in (G5, C6, E6)]
+    return in_a_room(mixed(*call, *answer), 0.1, 0.2)
+
+
 def round_end() -> Wave:
     """Two quiet chords, coming home."""
     first = mixed((0, 0.7, reed(D5, 0.4)), (0, 0.6, reed(G4, 0.4)))
@@ -176,6 +183,7 @@ CUES: dict[str, tuple[Callable[[], Wave], float]] = {
     "question": (question, SOFT - 1),
     "turn": (turn, QUIET - 2),
     "out": (out, SOFT),
+    "win": (win, SOFT),
     "round-end": (round_end, SOFT - 1),
     "click": (click, QUIET),
 }

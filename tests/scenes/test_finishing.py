@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from handfoot_gui.rules.presets import GAME_NIGHT
+from handfoot_gui.ui.kit.audio import Audio
+from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.table.placement import STOCK, button_zone
 from tests.scenes.pilot import Pilot, new_game, surroundings
@@ -73,3 +80,24 @@ def test_several_people_are_all_stood_in_for() -> None:
     pilot = Pilot(surroundings(), new_game(1, "person,person,random,random"))
     pilot.game.finish_round("club")
     assert pilot.table.sitting.screen.due is None
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_match_that_is_won_is_heard_once(seed: int) -> None:
+    around = surroundings()
+    around.audio = Audio(around.assets, muted=True)
+    rules = replace(GAME_NIGHT, rounds=1)
+    pilot = Pilot(around, new_game(seed, "person,club,random,club", rules))
+    pilot.until_my_turn()
+    finish(pilot)
+    until_summed_up(pilot)
+    assert isinstance(pilot.top, RoundSummaryScene)
+    before = around.heard_at
+    pilot.stack._obey(pilot.top.leave())
+    assert isinstance(pilot.top, MatchSummaryScene)
+    pilot.pass_time(frames=3)
+    result = pilot.game.match_result
+    assert result is not None
+    is_won = 0 in result.winners
+    assert is_won is (seed == 2)
+    assert around.heard_at == (pilot.now - 32 if is_won else before)

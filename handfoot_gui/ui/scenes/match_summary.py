@@ -29,6 +29,7 @@ from handfoot_gui.ui.scenes.fair import FairScene
 from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
+from handfoot_gui.ui.table.sounds import WON
 from handfoot_gui.words.people import Company
 from handfoot_gui.words.scores import chart_label, match_summary
 from handfoot_gui.words.statistics import StatWord
@@ -48,7 +49,21 @@ class MatchSummaryScene(Scene):
         )
         self.words = match_summary(self.rounds, company, game.rules)
         self.widgets = WidgetGroup()
+        self._is_heard = False
         self.resized()
+
+    def update(self, now: float) -> Command | None:
+        """Once, for whoever of the persons here has won."""
+        if not self._is_heard and self._is_won:
+            self.around.hear((WON,), now)
+        self._is_heard = True
+        return None
+
+    @property
+    def _is_won(self) -> bool:
+        result, state = self.game.match_result, self.game.state
+        persons = {state.team_of(i) for i, s in enumerate(self.game.seats) if s.is_person}
+        return result is not None and not persons.isdisjoint(result.winners)
 
     def handle(self, signal: Signal, now: float) -> Command | None:  # noqa: ARG002
         self.changed = True

@@ -22,7 +22,7 @@ from handfoot_gui.rules.events import (
 )
 from handfoot_gui.rules.phases import Seat
 
-REFUSED, QUESTION, TURN, CLICK = "refused", "question", "turn", "click"
+REFUSED, QUESTION, TURN, CLICK, WON = "refused", "question", "turn", "click", "win"
 CUES = (
     "shuffle",
     "draw",
@@ -37,6 +37,7 @@ CUES = (
     QUESTION,
     TURN,
     "out",
+    WON,
     "round-end",
     CLICK,
 )
