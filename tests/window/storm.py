@@ -2,7 +2,8 @@
 
 ``python -m tests.window.storm --seconds 60 --seed N``: every second the record on the disk replays
 with every card in its place, the program lives, and its log is free of tracebacks. Prints its seed,
-what it did, and what came of it; a failure says how to repeat it.
+what it did, and what came of it; a failure says how to repeat it. Further options go to the game:
+``--seats person,random --size 1024x600``.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import shlex
 import sys
 import tempfile
 import time
@@ -274,15 +276,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
-    asked = parser.parse_args()
+    asked, options = parser.parse_known_args()
     if not is_available():
         say(MISSING, sys.stderr)
         return 2
     try:
-        say(f"seed {asked.seed}: {storm(asked.seconds, asked.seed)}")
+        say(f"seed {asked.seed}: {storm(asked.seconds, asked.seed, tuple(options))}")
     except AssertionError as error:
-        again = f"python -m tests.window.storm --seconds {asked.seconds:g} --seed {asked.seed}"
-        say(f"{error}\nagain: {again}", sys.stderr)
+        again = ["--seconds", f"{asked.seconds:g}", "--seed", str(asked.seed), *options]
+        say(f"{error}\nagain: python -m tests.window.storm {shlex.join(again)}", sys.stderr)
         return 1
     return 0
 
