@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from handfoot_gui.rules.cards import Rank
-from handfoot_gui.rules.events import BookCompleted, CardsLaid
+from handfoot_gui.rules.events import BookCompleted
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.ui.kit.pointer import Move, Press, Release
@@ -60,11 +59,12 @@ def test_at_once_and_with_reduced_motion_a_light_is_a_cut() -> None:
 def test_stars_fly_off_a_finished_book_and_hold_nobody_up() -> None:
     pilot = at_speed("at-once")
     here = pilot.placement
-    laid = CardsLaid(0, 0, 0, Rank.SIX, (), is_new=True)
-    events = (laid, BookCompleted(0, 0, 0, Rank.SIX, MeldKind.CLEAN))
+    theirs = next(meld for tray in here.trays for meld in tray.melds)
+    events = (BookCompleted(1, theirs.team, theirs.melds[0], theirs.rank, MeldKind.CLEAN),)
     assert plan(here, here, events, Pace("normal", reduced=True), 0).lights == ()
     moved = plan(here, here, events, Pace("normal"), 0)
-    assert moved.lights == () or moved.finish > moved.cards_finish
+    assert "stars" in {light.kind for light in moved.lights}
+    assert moved.finish > moved.cards_finish
 
 
 def five() -> Pilot:
