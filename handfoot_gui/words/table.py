@@ -65,7 +65,6 @@ class Label(Enum):
     NO_RED_THREES = N_("no red threes")
     NEW = N_("new")
     STAGED = N_("staged")
-    HIDDEN = N_("Your cards are hidden. F8 shows them.")
     # keys, as they are printed on them
     ENTER = N_("Enter")
     ESCAPE = N_("Esc")
