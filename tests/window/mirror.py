@@ -1,4 +1,4 @@
-"""The table as the saved record tells it, followed act by act: what seat 0 may know of it."""
+"""The table as the saved record tells it, followed act by act: what one seat may know of it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ SEAT = 0
 class Mirror:
     """Follows a record that only grows (nothing is taken back)."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = SEAT) -> None:
+        self.seat = seat
         self._rounds = 0
         self._acts = 0
         self._state: RoundState | None = None
@@ -46,7 +47,7 @@ class Mirror:
         return self._rounds, self._acts
 
     def view(self) -> PlayerView:
-        return view_of(self.state, SEAT, tuple(self._history))
+        return view_of(self.state, self.seat, tuple(self._history))
 
     def follow(self, content: bytes) -> None:
         match = json.loads(content)
@@ -78,6 +79,6 @@ class Mirror:
 
     def _see(self, moment: Moment) -> None:
         self._state = moment.state
-        self._history += [redact(event, SEAT) for event in moment.events]
+        self._history += [redact(event, self.seat) for event in moment.events]
         if moment.state.result is not None:
             self.results.append(moment.state)

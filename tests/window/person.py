@@ -22,7 +22,7 @@ from tests.window.deeds import (
     Place,
     Plan,
 )
-from tests.window.mirror import SEAT, Mirror
+from tests.window.mirror import Mirror
 from tests.window.mouse import Mouse, Pixel
 from tests.window.program import Program
 
@@ -69,7 +69,7 @@ class Person:
             case "table":
                 return bool(seen["can_act"]) and self._agrees(seen)
             case "question":
-                return state.phase is Phase.ANSWER and state.to_act == SEAT
+                return state.phase is Phase.ANSWER and state.to_act == self.mirror.seat
             case "round-summary":
                 return state.result is not None
             case other:
@@ -77,12 +77,12 @@ class Person:
 
     def _agrees(self, seen: Placement) -> bool:
         state = self.mirror.state
-        if (state.to_act, str(state.phase)) != (SEAT, seen["phase"]):
+        if (state.to_act, str(state.phase)) != (self.mirror.seat, seen["phase"]):
             return False
         if seen["round"] != state.round_number or state.result is not None:
             return False
         shown = [card["card"] for card in (*seen["hand"], *seen["staged"])]
-        return sorted(shown) == sorted(map(format_card, state.seats[SEAT].hand))
+        return sorted(shown) == sorted(map(format_card, state.seats[self.mirror.seat].hand))
 
     # -- doing
 

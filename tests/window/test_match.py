@@ -46,8 +46,9 @@ def test_nothing_of_the_programs_inside_is_used_here() -> None:
 class Album:
     """The first picture of each kind is kept."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, folder: Path = LEFT_BEHIND) -> None:
         self._program = program
+        self._folder = folder
         self.names: list[str] = []
 
     def __call__(self, name: str) -> None:
@@ -56,7 +57,7 @@ class Album:
         time.sleep(0.1)  # the frame of the last event
         self.names.append(name)
         file = f"{len(self.names):02}-{name.replace(' ', '-')}.png"
-        self._program.picture().save(LEFT_BEHIND / file)
+        self._program.picture().save(self._folder / file)
 
 
 @pytest.fixture(scope="module")
