@@ -53,7 +53,7 @@ def explain(view: PlayerView) -> str:
     """The findings for the seat that is to act, as lines of text; `view` is that seat's."""
     people = numbered(len(view.seats), len(view.teams))
     lines = [words.heading(people.names[view.seat])]
-    lines += [words.line(f.text, f.rule, may=f.may) for f in findings(view)]
+    lines += [words.line(f.text, f.rule, view.rules, may=f.may) for f in findings(view)]
     return "\n".join(lines) + "\n"
 
 

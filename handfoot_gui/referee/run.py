@@ -14,12 +14,11 @@ from handfoot_gui.referee.position import position_of, state_of
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.notation import NotationError, action_from_json, finder, rules_from_json
 from handfoot_gui.rules.possible import possible_kinds
-from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.state import RoundState
 from handfoot_gui.rules.turns import apply
 from handfoot_gui.rules.views import view_of
-from handfoot_gui.words.citing import short_source
+from handfoot_gui.words.citing import letters_at
 from handfoot_gui.words.files import (
     allowed,
     difference,
@@ -107,11 +106,7 @@ def _run_step(state: RoundState, step: dict[str, Any], place: str) -> StepVerdic
         after, _ = apply(state, action)
         return StepVerdict(True, "", allowed(), "", after)
     message = refuse(refusal, view).headline
-    return StepVerdict(False, refusal.rule, message, _source(refusal), state)
-
-
-def _source(refusal: Refusal) -> str:
-    return short_source(refusal.rule)
+    return StepVerdict(False, refusal.rule, message, letters_at(refusal.rule, view.rules), state)
 
 
 def _expect(step: dict[str, Any], place: str) -> Expect:

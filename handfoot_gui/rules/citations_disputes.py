@@ -19,7 +19,7 @@ DISPUTES: dict[str, Citation] = {
     ),
     "dispute.exact-pick": Citation(
         N_("A bonus for lifting the right number of cards"),
-        N_("Not played here: the cards are dealt by the program, and nobody’s touch is tried."),
+        N_("Not played here: the cards are dealt by the program, and nobody’s touch is tested."),
         "R",
         others=N_("Some tables pay 100 for lifting exactly 22 or 26 cards off the pack."),
         why=N_("On a screen it would be a bonus for nothing."),

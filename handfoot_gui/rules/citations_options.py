@@ -145,7 +145,7 @@ OPTIONS: dict[str, Citation] = {
         N_("A wild card on the pile"),
         N_("While the top is wild the pile cannot be taken."),
         "S",
-        others=N_("Pagat lets two cards like the wild top take it."),
+        others=N_("Pagat lets two cards like a wild top take it."),
     ),
     "pile_minimum_size": Citation(
         N_("How high the pile has to be"),
@@ -228,7 +228,7 @@ OPTIONS: dict[str, Citation] = {
     ),
     "stock_out": Citation(
         N_("When the stock runs out"),
-        N_("Who drew the last card finishes the turn, and the round ends."),
+        N_("Whoever drew the last card finishes the turn, and the round ends."),
         "SPR",
         others=N_("Good Sam shuffles all of the pile but its top into a new stock."),
         why=N_("Details, such as one card left to draw, are ours."),

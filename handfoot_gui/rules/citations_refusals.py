@@ -48,7 +48,7 @@ REFUSALS: dict[str, Citation] = {
         N_("A wild card on the pile"),
         N_("The pile cannot be taken while its top is a wild card."),
         "S",
-        others=N_("Pagat lets two cards like a wild top take the pile."),
+        others=N_("Pagat lets two cards like a wild top take it."),
     ),
     "pile.size": Citation(
         N_("How high the pile has to be"),

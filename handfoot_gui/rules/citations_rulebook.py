@@ -9,12 +9,15 @@ RULEBOOK: dict[str, Citation] = {
         N_("The table"),
         N_("Four seats, two teams, partners opposite each other. Play goes clockwise."),
         "S",
+        others=N_("Pagat’s Simpson variant is played alone."),
     ),
     "rule.pack": Citation(
         N_("The pack"),
         N_("Five decks of 52 cards and two jokers each, 270 cards, shuffled together."),
         "S",
-        others=N_("Good Sam plays with four decks."),
+        others=N_(
+            "Good Sam plays with four decks; Hand, Knee and Foot with two more than players."
+        ),
     ),
     "rule.deal": Citation(
         N_("The deal"),
@@ -23,7 +26,10 @@ RULEBOOK: dict[str, Citation] = {
             "the hand only. The 182 cards left are the stock."
         ),
         "SB",
-        others=N_("Pagat, Board Game Arena and Good Sam deal 13 and 13."),
+        others=N_(
+            "Pagat, Board Game Arena and Good Sam deal 13 and 13; Hand, Knee and Foot deals 15, 13 "
+            "and 11."
+        ),
     ),
     "rule.first-upcard": Citation(
         N_("The first card of the pile"),
@@ -69,7 +75,7 @@ RULEBOOK: dict[str, Citation] = {
         "SPR",
         others=N_(
             "Good Sam and Pagat’s Simpson variant leave them in the hand, at 500 each against it. "
-            "Bicycle counts 5 against."
+            "Bicycle counts nothing for a red three and 5 against; Hand, Knee and Foot 500 against."
         ),
         why=N_("The timing is Pagat’s. That an empty stock replaces none is our ruling."),
     ),
@@ -90,7 +96,7 @@ RULEBOOK: dict[str, Citation] = {
         "SP",
         others=N_(
             "Bicycle asks for four natural cards before a second wild one. Good Sam asks for more "
-            "natural cards than wild ones."
+            "natural cards than wild ones. Both allow three wild cards at most."
         ),
     ),
     "rule.wild-only": Citation(
@@ -134,6 +140,7 @@ RULEBOOK: dict[str, Citation] = {
             "minimum: the top counts, the cards beneath do not."
         ),
         "S",
+        others=N_("Pagat lets two cards like a wild top take it."),
     ),
     "rule.how-much": Citation(
         N_("How much of the pile"),
@@ -151,13 +158,13 @@ RULEBOOK: dict[str, Citation] = {
             "are hidden until they are taken."
         ),
         "R",
-        why=N_("The sources are silent; so nobody has to remember what a screen could show."),
+        why=N_("The sources are silent; on a real table as well the top lies on the others."),
     ),
     "rule.to-the-foot": Citation(
         N_("From hand to foot"),
         N_(
-            "Was the last hand card melded, the foot is picked up at once and the turn goes on. "
-            "Was it discarded, the foot stays sealed until the owner’s next turn starts."
+            "If the last hand card was melded, the foot is picked up at once and the turn goes on. "
+            "If it was discarded, the foot stays sealed until its owner’s next turn starts."
         ),
         "SP",
     ),
@@ -192,7 +199,9 @@ RULEBOOK: dict[str, Citation] = {
         "S",
         others=N_(
             "Pagat and Board Game Arena ask for a wild book as well; Bicycle and Pagat’s Simpson "
-            "variant for one clean and one dirty."
+            "variant for one clean and one dirty. These two and Good Sam want the last card "
+            "discarded. Bicycle, Board Game Arena and Pagat’s Simpson variant leave the partner "
+            "out of it."
         ),
     ),
     "rule.part-of-a-turn": Citation(
@@ -208,7 +217,8 @@ RULEBOOK: dict[str, Citation] = {
         N_("The question to the partner"),
         N_(
             "It is asked at the play that would empty the foot. After a no nothing of that play "
-            "happens, the turn goes on, and one card at least is kept. One question a turn."
+            "happens, the turn goes on, and one card at least is kept. One question a turn. In a "
+            "team of three both partners are asked, clockwise, and the first no ends it."
         ),
         "SR",
         others=N_("Bicycle, Board Game Arena and Pagat’s Simpson variant do not ask."),
@@ -217,11 +227,11 @@ RULEBOOK: dict[str, Citation] = {
     "rule.stock-out": Citation(
         N_("When the stock runs out"),
         N_(
-            "Who drew the last card finishes that turn and may go out. Then the round ends, and "
-            "nobody else has the bonus. With one card left to draw, one is drawn."
+            "Whoever drew the last card finishes that turn and may go out. Then the round ends, "
+            "and nobody else has the bonus. With one card left to draw, one is drawn."
         ),
         "SPR",
-        others=N_("Good Sam shuffles the pile into a new stock."),
+        others=N_("Good Sam shuffles all of the pile but its top into a new stock."),
         why=N_("With an empty stock and no legal act the round ends at once: that is our ruling."),
     ),
     "rule.stalemate": Citation(
@@ -238,7 +248,10 @@ RULEBOOK: dict[str, Citation] = {
             "at 100."
         ),
         "SP",
-        others=N_("Bicycle pays nothing for going out."),
+        others=N_(
+            "Pagat, Board Game Arena and Hand, Knee and Foot pay 1,500 for a wild book; Pagat’s "
+            "Simpson variant pays 300 and 100. Bicycle pays nothing for going out."
+        ),
     ),
     "rule.match": Citation(
         N_("The match"),

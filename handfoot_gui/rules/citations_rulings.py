@@ -91,7 +91,7 @@ RULINGS: dict[str, Citation] = {
             "foot. A record holds what stood in the end."
         ),
         "R",
-        why=N_("Who has seen a hidden card knows more than when the play was made."),
+        why=N_("Whoever has seen a hidden card knows more than when the play was made."),
     ),
     "ruling.15": Citation(
         N_("Out is over"),

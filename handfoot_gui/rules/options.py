@@ -151,7 +151,7 @@ OPTIONS: dict[str, Option] = _table()
 
 def applies(option: str, rules: RuleSet, seats: int) -> bool:
     """Whether an option means anything at this table, the others being what they are."""
-    alone = rules.teams_at(seats) == seats
+    alone = rules.is_alone_at(seats)
     match option:
         case "teams":
             return seats in (4, 6)

@@ -5,12 +5,16 @@ Knows who stands behind each preset; not what the values are (`presets`) nor wha
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
-from handfoot_gui.rules.presets import PRESETS
+from handfoot_gui.rules.citations import CITATIONS
+from handfoot_gui.rules.presets import GAME_NIGHT, PRESETS
 from handfoot_gui.rules.ruleset import RuleSet
 
 Origin = Literal["stated", "filled-in"]
+Standing = Literal["stated", "filled-in", "house"]
+"""As the preset's source says; as Game Night, where it does not say; as this table wants it."""
 
 STATED_BY: dict[str, str] = {
     "game-night": "S",
@@ -88,3 +92,58 @@ def nearest_preset(rules: RuleSet) -> str:
         return sum(getattr(preset, o) != getattr(rules, o) for o in _EVERY_OPTION)
 
     return min(PRESETS, key=changes)
+
+
+GOVERNED_BY: dict[str, tuple[str, ...]] = {
+    "pile.wild": ("pile_on_wild",),
+    "pile.size": ("pile_minimum_size",),
+    "pile.match": ("pile_match",),
+    "pile.opened-first": ("pile_before_opening",),
+    "meld.wild-limit": ("wild_limit", "max_wilds"),
+    "meld.all-wild": ("wild_books",),
+    "meld.second": ("second_meld_of_rank",),
+    "book.closed": ("add_to_books",),
+    "opening.minimum": ("opening_minimums",),
+    "out.books": ("books_to_go_out",),
+    "out.partner": ("partner_in_foot",),
+    "out.permission": ("permission",),
+    "out.discard": ("last_card",),
+}
+"""Refusal -> the options that say what is refused; a refusal without any is the same everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backing:
+    """Who stands behind a rule at a table: letters of `rules.sources`, none for the table itself.
+
+    `is_usual`: the options that govern it are Game Night's, whose text the citation is.
+    """
+
+    letters: str
+    standing: Standing
+    is_usual: bool
+
+
+def governing(rule: str) -> tuple[str, ...]:
+    """The options that decide what a rule says: itself, where it is one."""
+    return (rule,) if rule in _EVERY_OPTION else GOVERNED_BY.get(rule, ())
+
+
+def backing(rule: str, rules: RuleSet) -> Backing:
+    """Whose rule it is at this table.
+
+    >>> backing("meld.wild-limit", GAME_NIGHT).letters
+    'SP'
+    >>> backing("meld.wild-limit", PRESETS["good-sam"]).letters
+    'G'
+    """
+    options, letters = governing(rule), CITATIONS[rule].sources
+    preset = nearest_preset(rules)
+    is_usual = all(getattr(rules, o) == getattr(GAME_NIGHT, o) for o in options)
+    if any(getattr(rules, o) != getattr(PRESETS[preset], o) for o in options):
+        return Backing("", "house", is_usual)
+    if any(origin(preset, o) == "filled-in" for o in options):
+        return Backing(letters, "filled-in", is_usual)
+    if options and preset != "game-night":
+        letters = STATED_BY[preset]
+    return Backing(letters, "stated", is_usual)

@@ -87,6 +87,13 @@ class RuleSet:
             return seats
         return self.team_count if seats == 6 else 2
 
+    def seats_of_a_team(self, seats: int) -> int:
+        return seats // self.teams_at(seats)
+
+    def is_alone_at(self, seats: int) -> bool:
+        """Whether everybody plays for themselves at a table of so many seats."""
+        return self.teams_at(seats) == seats
+
     def opening_minimum(self, round_number: int) -> int:
         """Points needed in a round (1-based); the last figure repeats."""
         return self.opening_minimums[min(round_number, len(self.opening_minimums)) - 1]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.rules.legal import OpeningProgress
+from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.cards import ranks, some_cards
 from handfoot_gui.words.catalogue import _, ngettext, pgettext
@@ -18,10 +19,10 @@ def heading(name: str) -> str:
     return _("What {name} may do, and what not:").format(name=name)
 
 
-def line(text: str, rule: str, *, may: bool) -> str:
+def line(text: str, rule: str, rules: RuleSet, *, may: bool) -> str:
     """``yes  Draw two cards. [rule.turn] Source: ...``"""
     verdict = pgettext("may I?", "yes") if may else pgettext("may I?", "no")
-    return f"  {verdict:<4} {text} [{rule}] {said_by(rule)}"
+    return f"  {verdict:<4} {text} [{rule}] {said_by(rule, rules)}"
 
 
 def refused(act: str, sentence: str) -> str:

@@ -35,7 +35,7 @@ def _max_wilds(rules: RuleSet, _seats: int) -> str:
 def _wild_books(rules: RuleSet, _seats: int) -> str:
     if rules.wild_books == "forbidden":
         return _("No melds of wilds only.")
-    return _("Wilds alone may be a meld, and a wild book.")
+    return _("Wilds alone may make a meld, and a wild book.")
 
 
 def _add_to_books(rules: RuleSet, _seats: int) -> str:
@@ -66,10 +66,12 @@ def _books(rules: RuleSet, _seats: int) -> str:
         if count
     ]
     if not needed:
-        return _("Going out asks for no books.")
-    count = clean + dirty + wild
+        return _("Out of the foot; no books are asked for.")
+    last = wild or dirty or clean
     return ngettext(
-        "Going out asks for {books} book.", "Going out asks for {books} books.", count
+        "Out of the foot, with {books} book.",
+        "Out of the foot, with {books} books.",
+        last,
     ).format(books=listed(needed))
 
 
@@ -79,16 +81,21 @@ def _extra_clean(rules: RuleSet, _seats: int) -> str:
     return _("A clean book to spare does not stand for a dirty one.")
 
 
-def _partner_in_foot(rules: RuleSet, _seats: int) -> str:
+def _partner_in_foot(rules: RuleSet, seats: int) -> str:
+    are_two = rules.seats_of_a_team(seats) > 2
     if rules.partner_in_foot == "played":
+        if are_two:
+            return _("Both partners have played part of a turn from the foot.")
         return _("The partner has played part of a turn from the foot.")
+    if are_two:
+        return _("The partners’ feet are not waited for.")
     return _("The partner’s foot is not waited for.")
 
 
 def _permission(rules: RuleSet, seats: int) -> str:
     if not rules.permission:
         return _("Nobody is asked for leave to go out.")
-    if seats // rules.teams_at(seats) > 2:
+    if rules.seats_of_a_team(seats) > 2:
         return _("Both partners are asked, once a turn; one no is binding.")
     return _("The partner is asked, once a turn; a no is binding.")
 
@@ -102,7 +109,11 @@ def _last_card(rules: RuleSet, _seats: int) -> str:
 def _bonus(rules: RuleSet, _seats: int) -> str:
     clean, dirty, wild = rules.bonus
     values = {"clean": number(clean), "dirty": number(dirty), "wild": number(wild or 0)}
-    if wild is None:
+    if wild is None and rules.wild_books == "allowed":
+        return _("A clean book brings {clean}, a dirty one {dirty}, a wild one nothing.").format(
+            **values
+        )
+    if rules.wild_books == "forbidden":
         return _("A clean book brings {clean}, a dirty one {dirty}.").format(**values)
     return _("A clean book brings {clean}, a dirty one {dirty}, a wild one {wild}.").format(
         **values

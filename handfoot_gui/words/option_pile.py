@@ -13,9 +13,11 @@ def _match(rules: RuleSet, _seats: int) -> str:
     return _("Two naturals of its top’s rank, or one and a wild, take it.")
 
 
-def _before_opening(rules: RuleSet, _seats: int) -> str:
+def _before_opening(rules: RuleSet, seats: int) -> str:
     if rules.pile_before_opening:
         return _("Taking it may open, if its melds reach the minimum.")
+    if rules.is_alone_at(seats):
+        return _("A player who has not opened cannot take it.")
     return _("A team that has not opened cannot take it.")
 
 
@@ -42,7 +44,7 @@ def _on_wild(rules: RuleSet, _seats: int) -> str:
 def _minimum_size(rules: RuleSet, _seats: int) -> str:
     least = rules.pile_minimum_size
     if least == 1:
-        return _("However low, it may be taken.")
+        return _("It may be taken however few cards it holds.")
     return _("It may be taken from {count} cards on.").format(count=spelled(least))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from handfoot_gui.rules.options import OPTIONS, Group
 from handfoot_gui.rules.ruleset import RuleSet
-from handfoot_gui.words.catalogue import N_, _, ngettext
+from handfoot_gui.words.catalogue import N_, _, ngettext, pgettext
 from handfoot_gui.words.citing import cite
 from handfoot_gui.words.numbers import capital, listed, number, spelled
 from handfoot_gui.words.option_books import (
@@ -54,7 +54,7 @@ def option_sentence(option: str, rules: RuleSet, seats: int) -> str:
 
 def _teams(rules: RuleSet, seats: int) -> str:
     teams = rules.teams_at(seats)
-    if teams == seats:
+    if rules.is_alone_at(seats):
         text = ngettext("{count} plays alone.", "{count} play, everybody alone.", seats)
         return text.format(count=capital(spelled(seats)))
     if seats // teams == 2:
@@ -139,22 +139,27 @@ def _draw(rules: RuleSet, _seats: int) -> str:
     ).format(count=spelled(rules.draw_count))
 
 
-def _opening(rules: RuleSet, _seats: int) -> str:
-    ladder = rules.opening_minimums
+def _opening(rules: RuleSet, seats: int) -> str:
+    ladder = rules.opening_minimums[: rules.rounds]
+    whose = pgettext("the first melds of", "a team")
+    if rules.is_alone_at(seats):
+        whose = pgettext("the first melds of", "a player")
     if len(ladder) == 1:
-        return _(
-            "The first melds of a team in a round, laid together, are worth {points} at least."
-        ).format(points=number(ladder[0]))
+        text = _(
+            "The first melds of {whose} in a round, laid together, are worth {points} at least."
+        )
+        return text.format(whose=whose, points=number(ladder[0]))
     text = _(
-        "The first melds of a team, laid together, are worth {points} at least in rounds 1 to "
+        "The first melds of {whose}, laid together, are worth {points} at least in rounds 1 to "
         "{last}."
     )
     if len(ladder) < rules.rounds:
         text = _(
-            "The first melds of a team, laid together, are worth {points} at least in rounds 1 to "
-            "{last}, and no less later."
+            "The first melds of {whose}, laid together, are worth {points} at least in rounds 1 "
+            "to {last}, and no less later."
         )
-    return text.format(points=listed([number(p) for p in ladder]), last=number(len(ladder)))
+    points = listed([number(p) for p in ladder])
+    return text.format(whose=whose, points=points, last=number(len(ladder)))
 
 
 def _red_three_play(rules: RuleSet, _seats: int) -> str:
@@ -165,17 +170,20 @@ def _red_three_play(rules: RuleSet, _seats: int) -> str:
 
 def _red_three(rules: RuleSet, _seats: int) -> str:
     laid, held = rules.red_three
-    values = {"laid": number(laid), "held": number(held)}
+    values = {"laid": _worth(laid), "held": _worth(held)}
     if rules.red_three_play == "keep":
         return _("A red three left over costs {held}.").format(**values)
     return _("A red three laid brings {laid}; one left over costs {held}.").format(**values)
 
 
+def _worth(points: int) -> str:
+    """``100``, ``nothing``: what something brings or costs."""
+    return number(points) if points else pgettext("points", "nothing")
+
+
 def _black_three(rules: RuleSet, _seats: int) -> str:
-    if not rules.black_three_value:
-        return _("A black three left over costs nothing.")
     return _("A black three left over costs {points}.").format(
-        points=number(rules.black_three_value)
+        points=_worth(rules.black_three_value)
     )
 
 
@@ -197,7 +205,10 @@ def _going_out_bonus(rules: RuleSet, _seats: int) -> str:
 def _stock_out(rules: RuleSet, _seats: int) -> str:
     if rules.stock_out == "end":
         return _("When the stock is used up, that turn is the last.")
-    return _("When the stock is used up, the pile is shuffled into a new one.")
+    return _(
+        "When the stock is used up, all of the pile but its top is shuffled into a new one; if "
+        "that is less than one draw, the round ends."
+    )
 
 
 def _rounds(rules: RuleSet, _seats: int) -> str:
@@ -210,14 +221,15 @@ def _target(rules: RuleSet, _seats: int) -> str:
     if rules.target_score is None:
         return _("No score ends it earlier; the highest total wins.")
     return _(
-        "It ends earlier, after the round in which a team reaches {points}; the highest total wins."
+        "It ends earlier, after the round in which a score reaches {points}; the highest total "
+        "wins."
     ).format(points=number(rules.target_score))
 
 
 def _tie(rules: RuleSet, _seats: int) -> str:
     if rules.tie == "shared":
         return _("A tie is shared.")
-    return _("After a tie another round is played, at the last opening minimum.")
+    return _("After a tie another round is played.")
 
 
 _SENTENCES: dict[str, Say] = {

@@ -152,7 +152,7 @@ def _twins(rank: Rank) -> str:
 
 
 def _pile_opened_first(_refusal: Refusal, _view: PlayerView, _company: Company) -> str:
-    return _("At this table a team opens from the hand before it takes the pile.")
+    return _("At this table one opens from the hand before taking the pile.")
 
 
 def _meld_size(refusal: Refusal, _view: PlayerView, _company: Company) -> str:
@@ -232,9 +232,9 @@ def _all_wild(_refusal: Refusal, _view: PlayerView, _company: Company) -> str:
 def _second(refusal: Refusal, view: PlayerView, _company: Company) -> str:
     name = ranks(refusal.rank or Rank.JOKER)
     if view.rules.second_meld_of_rank == "never":
-        text = _("The team has its meld of {ranks}. At this table a rank is melded once.")
+        text = _("There is a meld of {ranks} already. At this table a rank is melded once.")
     else:
-        text = _("The team has an unfinished meld of {ranks}: the cards go there.")
+        text = _("There is an unfinished meld of {ranks}: the cards go there.")
     return text.format(ranks=name)
 
 

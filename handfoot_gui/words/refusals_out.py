@@ -71,6 +71,8 @@ def out_books(refusal: Refusal, view: PlayerView, _company: Company) -> str:
         need = books_named(Books(*view.rules.books_to_go_out))
         return _("Going out needs {books}.").format(books=need)
     text = _("Going out needs {books}. The team has {have}.")
+    if not view.partners:
+        text = _("Going out needs {books}. Made so far: {have}.")
     books = a_book(MeldKind(refusal.detail), refusal.need)
     return text.format(books=books, have=so_many(refusal.have))
 

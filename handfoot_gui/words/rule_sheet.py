@@ -8,23 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 from handfoot_gui.rules.house import differing
 from handfoot_gui.rules.options import GROUPS, OPTIONS, Group, applies
 from handfoot_gui.rules.presets import PRESETS
-from handfoot_gui.rules.provenance import STATED_BY, nearest_preset, origin
+from handfoot_gui.rules.provenance import Standing, backing, nearest_preset
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.sources import SOURCES
 from handfoot_gui.words.catalogue import _, ngettext
-from handfoot_gui.words.citing import short_source
+from handfoot_gui.words.citing import HOUSE, agreed_here, letters_at, others_say, short_source
 from handfoot_gui.words.numbers import number
 from handfoot_gui.words.options import group_title, option_sentence
 from handfoot_gui.words.presets import filled_in, no_affiliation, preset_title
 from handfoot_gui.words.rule_lines import BOOK_LINES
-
-LineOrigin = Literal["stated", "filled-in", "house"]
-"""As the preset's source says; as Game Night, where it does not say; as this table wants it."""
 
 SECTIONS: dict[Group, tuple[str, ...]] = {
     "table": ("teams", "decks", "jokers_per_deck"),
@@ -41,18 +37,22 @@ SECTIONS: dict[Group, tuple[str, ...]] = {
 }
 """Options and rules of the book in the order in which a table would read them out."""
 
-FILLED_IN, HOUSE = "*", "T"
-"""The marks of a line's source beside the letters of `rules.sources`."""
+FILLED_IN = "*"
+"""The mark of a line's source beside the letters of `rules.sources`."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """`id`: an option, or a rule of the book. `source`: ``S, P``, with a star where filled in."""
+    """`id`: an option, or a rule of the book. `source`: ``S, P``, with a star where filled in.
+
+    `others`: what is played elsewhere; may be empty.
+    """
 
     id: str
     text: str
     source: str
-    origin: LineOrigin
+    origin: Standing
+    others: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def rule_sheet(rules: RuleSet, seats: int, *, name: str = "") -> RuleSheet:
     """The sheet of a table; `name` is what the table calls its rules, where it has a name."""
     preset = nearest_preset(rules)
     sections = tuple(
-        SheetSection(group, group_title(group), tuple(_lines(rules, seats, preset, ids)))
+        SheetSection(group, group_title(group), tuple(_lines(rules, seats, ids)))
         for group, ids in SECTIONS.items()
     )
     title, subtitle = _titles(rules, preset, name)
@@ -99,13 +99,16 @@ def _titles(rules: RuleSet, preset: str, name: str) -> tuple[str, str]:
     return name or _("House rules"), based.format(preset=known, count=number(changed))
 
 
-def _lines(rules: RuleSet, seats: int, preset: str, ids: tuple[str, ...]) -> Iterator[SheetLine]:
+def _lines(rules: RuleSet, seats: int, ids: tuple[str, ...]) -> Iterator[SheetLine]:
     for id_ in ids:
         if id_ not in OPTIONS:
-            yield SheetLine(id_, BOOK_LINES[id_](rules), short_source(id_), "stated")
+            text, others = BOOK_LINES[id_](rules, seats), others_say(id_, rules)
+            yield SheetLine(id_, text, short_source(id_), "stated", others)
         elif _is_shown(id_, rules, seats):
             text = option_sentence(id_, rules, seats)
-            yield SheetLine(id_, text, *_source(id_, rules, preset))
+            asks_seats = id_ == "teams" and rules.teams == "partners" and seats != 4
+            source = _source("team_count" if asks_seats else id_, rules)
+            yield SheetLine(id_, text, *source, others_say(id_, rules))
 
 
 def _is_shown(option: str, rules: RuleSet, seats: int) -> bool:
@@ -115,13 +118,11 @@ def _is_shown(option: str, rules: RuleSet, seats: int) -> bool:
     return option == "teams" or applies(option, rules, seats)
 
 
-def _source(option: str, rules: RuleSet, preset: str) -> tuple[str, LineOrigin]:
-    letters = short_source(option)
-    if getattr(rules, option) != getattr(PRESETS[preset], option):
-        return HOUSE, "house"
-    if origin(preset, option) == "filled-in":
-        return letters + FILLED_IN, "filled-in"
-    return (letters if preset == "game-night" else STATED_BY[preset]), "stated"
+def _source(option: str, rules: RuleSet) -> tuple[str, Standing]:
+    """Who says so. How other than four seats make teams is a ruling of ours."""
+    standing = backing(option, rules).standing
+    mark = FILLED_IN if standing == "filled-in" else ""
+    return letters_at(option, rules) + mark, standing
 
 
 def _notes(sections: tuple[SheetSection, ...], preset: str) -> tuple[SheetNote, ...]:
@@ -136,5 +137,5 @@ def _notes(sections: tuple[SheetSection, ...], preset: str) -> tuple[SheetNote, 
     if any(FILLED_IN in s for s in sources):
         notes.append(SheetNote(FILLED_IN, filled_in(preset)))
     if HOUSE in sources:
-        notes.append(SheetNote(HOUSE, _("Agreed at this table.")))
+        notes.append(SheetNote(HOUSE, agreed_here()))
     return tuple(notes)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
+from handfoot_gui.rules.provenance import backing, governing
+from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.words.catalogue import N_, _
-from handfoot_gui.words.citing import cite
+from handfoot_gui.words.citing import cite, others_say, said_by
 from handfoot_gui.words.fixed import Fixed
+from handfoot_gui.words.numbers import together
+from handfoot_gui.words.options import option_sentence
 from handfoot_gui.words.rule_sheet import RuleSheet, SheetLine
 
 
@@ -40,10 +45,28 @@ def _said_of(line: SheetLine, sheet: RuleSheet) -> Iterator[str]:
     yield cited.title
     marks = line.source.replace(",", " ").replace("*", " *").split()
     yield from (note.text for note in sheet.notes if note.mark in marks)
-    if cited.others:
-        yield cited.others
+    if line.others:
+        yield line.others
     if cited.why:
         yield cited.why
+
+
+@dataclass(frozen=True, slots=True)
+class RuleAsked:
+    """All that is known of the rule that said no, at the table where it did."""
+
+    title: str
+    text: str
+    notes: tuple[str, ...]
+
+
+def rule_asked(rule: str, rules: RuleSet, seats: int) -> RuleAsked:
+    """Where the table plays otherwise than Game Night, in the words of its own options."""
+    cited, text = cite(rule), cite(rule).text
+    if not backing(rule, rules).is_usual:
+        text = together(*(option_sentence(o, rules, seats) for o in governing(rule)))
+    notes = (said_by(rule, rules), others_say(rule, rules), cited.why)
+    return RuleAsked(cited.title, text, tuple(note for note in notes if note))
 
 
 def is_about(line: SheetLine, wanted: str) -> bool:

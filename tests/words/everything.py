@@ -218,7 +218,7 @@ def fixed() -> Iterator[Sentence]:
         cited = citing.cite(rule)
         bare = replace(cited, source_lines=tuple(s.split("http")[0] for s in cited.source_lines))
         yield from texts(bare, f"cite {rule}")
-        yield "said_by", citing.said_by(rule)
+        yield "said_by", citing.said_by(rule, rules)
 
 
 def _counted(pack: tuple[Card, ...]) -> Iterator[Sentence]:

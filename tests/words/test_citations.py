@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -13,10 +13,13 @@ from handfoot_gui.rules.citations_refusals import REFUSALS
 from handfoot_gui.rules.citations_rulebook import RULEBOOK
 from handfoot_gui.rules.citations_rulings import RULINGS
 from handfoot_gui.rules.presets import GAME_NIGHT, PRESETS
+from handfoot_gui.rules.provenance import GOVERNED_BY, STATED_BY, origin
 from handfoot_gui.rules.refusals import REFUSAL_IDS
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.sources import SOURCES
-from handfoot_gui.words.citing import cite, said_by, short_source
+from handfoot_gui.words.citing import cite, others_say, said_by, short_source
+from handfoot_gui.words.numbers import listed
+from handfoot_gui.words.sheet_screen import rule_asked
 
 PRESET_NAMES = {
     "pagat": "Pagat",
@@ -85,5 +88,34 @@ def test_a_source_is_named_in_full_with_its_address() -> None:
 
 def test_sources_in_short() -> None:
     assert short_source("meld.wild-limit") == "S, P"
-    assert said_by("meld.wild-limit") == "Source: the Hand and Foot article and Pagat."
-    assert said_by("tie") == "Source: a ruling of this program."
+    usual = "Source: the Hand and Foot article and Pagat."
+    assert said_by("meld.wild-limit", GAME_NIGHT) == usual
+    assert said_by("tie", GAME_NIGHT) == "Source: a ruling of this program."
+
+
+@pytest.mark.parametrize("preset", PRESET_NAMES)
+def test_a_refusal_names_who_says_so_at_this_table(preset: str) -> None:
+    """Good Sam's wild limit is Good Sam's, not the article's."""
+    for refusal, options in GOVERNED_BY.items():
+        stated = all(origin(preset, option) == "stated" for option in options)
+        letter = STATED_BY[preset] if stated else REFUSALS[refusal].sources
+        names = [SOURCES[one].short for one in letter]
+        assert said_by(refusal, PRESETS[preset]) == f"Source: {listed(names)}."
+
+
+def test_what_a_table_changed_is_said_to_be_its_own() -> None:
+    ours = replace(PRESETS["good-sam"], max_wilds=2)
+    assert said_by("meld.wild-limit", ours) == "Agreed at this table."
+    assert said_by("meld.wild-limit", PRESETS["good-sam"]) == "Source: Good Sam."
+
+
+def test_a_rule_that_is_looked_up_is_told_as_the_table_plays_it() -> None:
+    asked = rule_asked("meld.wild-limit", PRESETS["good-sam"], 4)
+    assert asked.text == (
+        "More naturals than wilds in a meld. Never more than three wilds in a meld of naturals."
+    )
+    assert asked.notes[0] == "Source: Good Sam."
+    assert asked.notes[1].startswith("Game Night: A meld holds at least two natural cards")
+    usual = rule_asked("meld.wild-limit", GAME_NIGHT, 4)
+    assert usual.text == REFUSALS["meld.wild-limit"].text
+    assert others_say("meld.wild-limit", GAME_NIGHT) == usual.notes[1]

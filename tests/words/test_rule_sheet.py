@@ -50,6 +50,29 @@ def test_what_the_table_changed_is_marked_as_its_own() -> None:
     assert sheet.notes[-1].mark == "T"
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_who_plays_alone_reads_of_no_team_and_no_partner(preset: str) -> None:
+    for seats in (2, 3, 5):
+        texts = [line.text for line in lines_of(rule_sheet(PRESETS[preset], seats)).values()]
+        assert not [t for t in texts if "team" in t or "partner" in t]
+
+
+def test_a_team_of_three_reads_of_both_partners() -> None:
+    lines = lines_of(rule_sheet(GAME_NIGHT, 6))
+    assert lines["partner_in_foot"].text.startswith("Both partners")
+    assert lines["permission"].text.startswith("Both partners")
+    assert lines["teams"].source == "R"  # the article's table has four seats
+    assert lines_of(rule_sheet(PRESETS["bicycle"], 4))["teams"].source == "B"
+    assert lines_of(rule_sheet(PRESETS["bicycle"], 2))["teams"].source == "R*"
+
+
+def test_a_book_is_one_where_one_is_asked_for_last() -> None:
+    said = lines_of(rule_sheet(PRESETS["bicycle"], 4))["books_to_go_out"].text
+    assert said == "Out of the foot, with one clean and one dirty book."
+    said = lines_of(rule_sheet(GAME_NIGHT, 4))["books_to_go_out"].text
+    assert said == "Out of the foot, with two clean and two dirty books."
+
+
 def test_a_preset_is_called_by_its_name() -> None:
     assert rule_sheet(GAME_NIGHT, 4).title == "Game Night"
     sheet = rule_sheet(PRESETS["pagat"], 4, name="Tuesdays")

@@ -31,7 +31,7 @@ from handfoot_gui.ui.scenes.sheet_lines import sheet_widgets
 from handfoot_gui.words.presets import preset_title
 from handfoot_gui.words.problems import problem
 from handfoot_gui.words.rule_sheet import RuleSheet, rule_sheet
-from handfoot_gui.words.sheet_screen import SheetWord, saved_as
+from handfoot_gui.words.sheet_screen import RuleAsked, SheetWord, rule_asked, saved_as
 from handfoot_gui.words.table import Label
 
 MOST = 1334.0
@@ -117,8 +117,11 @@ class RulesScene(Screen):
         head, body = inner.cut_top(self._head_height(skin))
         foot, body = body.cut_bottom(tall + skin.px(10, 6))
         finders = self._finders(skin, head)
-        lines = sheet_widgets(self.sheet, self.wanted, body, skin, about=self.about)
+        lines = sheet_widgets(self.sheet, self.wanted, body, skin, about=self._asked())
         return [*lines, *finders, *self._buttons(skin, foot, tall)]
+
+    def _asked(self) -> RuleAsked | None:
+        return rule_asked(self.about, self.rules.rules, self.seats) if self.about else None
 
     def _head_height(self, skin: Skin) -> float:
         tall = skin.setter.line_height(skin.style(DIALOG)) + skin.px(8, 5)

@@ -18,9 +18,8 @@ from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BUTTON, COUNT
 from handfoot_gui.ui.kit.widget import State, Widget, focus_ring
 from handfoot_gui.ui.kit.words import Words
-from handfoot_gui.words.citing import cite, said_by
 from handfoot_gui.words.rule_sheet import RuleSheet, SheetSection
-from handfoot_gui.words.sheet_screen import SheetWord, is_about, nothing_found, who_says
+from handfoot_gui.words.sheet_screen import RuleAsked, SheetWord, is_about, nothing_found, who_says
 
 SHEET = "sheet"
 """The key of the scroll area."""
@@ -74,13 +73,13 @@ class LineOfRules(Widget):
 
 
 def sheet_widgets(
-    sheet: RuleSheet, wanted: str, rect: Rect, skin: Skin, *, about: str = ""
+    sheet: RuleSheet, wanted: str, rect: Rect, skin: Skin, *, about: RuleAsked | None = None
 ) -> tuple[Widget, ...]:
     """The scroll area and the lines a search leaves, placed; first the rule it is about."""
     bar = skin.px(22, 17)
     room = Rect(rect.x, rect.y, rect.w - bar, rect.h)
     blocks = [_block(section, sheet) for section in _found(sheet, wanted)]
-    if about and not wanted:
+    if about is not None and not wanted:
         blocks.insert(0, _asked(about))
     if not blocks:
         said = Words(key="nothing", text=nothing_found(wanted), rect=room, dim=True)
@@ -131,11 +130,8 @@ def _block(section: SheetSection, sheet: RuleSheet) -> Block:
     return [heading, *lines]
 
 
-def _asked(rule: str) -> Block:
-    """All that is known of the rule that said no."""
-    cited = cite(rule)
-    title = Words(key="asked", text=cited.title, size=BUTTON, weight=Weight.BOLD, heading=True)
-    said = (cited.text, said_by(rule), cited.others, cited.why)
+def _asked(rule: RuleAsked) -> Block:
+    title = Words(key="asked", text=rule.title, size=BUTTON, weight=Weight.BOLD, heading=True)
     lines = [
         Words(
             key=("asked", i),
@@ -144,8 +140,7 @@ def _asked(rule: str) -> Block:
             weight=Weight.BOLD if not i else Weight.REGULAR,
             dim=bool(i),
         )
-        for i, text in enumerate(said)
-        if text
+        for i, text in enumerate((rule.text, *rule.notes))
     ]
     return [title, *lines]
 

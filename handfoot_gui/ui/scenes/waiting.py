@@ -7,6 +7,7 @@ from dataclasses import replace
 from handfoot_gui.rules.cards import MELD_RANKS
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.melds import points_of
+from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import DraftKind, draft_points, hand_left
@@ -23,7 +24,7 @@ from handfoot_gui.words.status import Status, status
 def waiting(seen: Seen) -> Status:
     usual = status(seen.view, seen.company, seen.kinds)
     if seen.notice is not None:
-        return replace(usual, text=notice_words(seen.notice))
+        return replace(usual, text=notice_words(seen.notice, seen.view.rules))
     if seen.is_finishing and seen.view.result is None:
         return replace(usual, text=finishing())
     if not seen.can_act:
@@ -32,9 +33,9 @@ def waiting(seen: Seen) -> Status:
     return replace(usual, text=under_way) if under_way else usual
 
 
-def notice_words(notice: Notice) -> str:
+def notice_words(notice: Notice, rules: RuleSet) -> str:
     """What was refused and who says so, or what was unclear."""
-    return together(notice.text, said_by(notice.rule)) if notice.rule else notice.text
+    return together(notice.text, said_by(notice.rule, rules)) if notice.rule else notice.text
 
 
 def towards_opening(seen: Seen) -> int:
