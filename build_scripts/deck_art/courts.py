@@ -95,7 +95,10 @@ def half(rank: str, look: Look, figure: Figure) -> str:
 def court(rank: str, suit: str, livery: Livery) -> str:
     figure = FIGURES[rank, suit]
     look = Look(suit, livery, *SKINS[figure.skin], *HAIRS[figure.hair])
-    upper = half(rank, look, figure) + pip(suit, 66, -121, 25, livery.pip)
+    corner = pip(suit, 62, -117, 34, livery.pip, livery.tint, 4) + pip(
+        suit, 62, -117, 34, livery.pip
+    )
+    upper = half(rank, look, figure) + corner
     both = upper + f'<g transform="rotate(180)">{upper}</g>' + sash(look, rank)
     if figure.looks_right:
         both = f'<g transform="scale(-1 1)">{both}</g>'

@@ -81,6 +81,10 @@ class CardArt:
     def meld_face(self, card: Card, w: float, angle: float = 0) -> pygame.Surface:
         return self._turned(("meld", card.rank, card.suit, _look(card)), card, w, angle)
 
+    def book_face(self, card: Card, w: float) -> pygame.Surface:
+        """As in a meld, its picture above the band that a book or what is staged has below."""
+        return self._turned(("book face", card.rank, card.suit, _look(card)), card, w, 0)
+
     def back(self, w: float, angle: float = 0) -> pygame.Surface:
         return self._turned(("back",), None, w, angle)
 
@@ -115,7 +119,7 @@ class CardArt:
             return faces.back(px)
         if what[0] == "face":
             return faces.face(card, px, shown=shown)
-        return faces.meld_face(card, px)
+        return faces.meld_face(card, px, book=what[0] == "book face")
 
     # -- light and lines round a card
 
@@ -253,7 +257,7 @@ class CardArt:
         under = self.blank(px, paper=EDGE_FILL)
         for i in (4, 3, 2, 1):
             out.blit(under, (i * edge, i * edge), special_flags=PREMULTIPLIED)
-        top = self.blank(px, paper=PAPER) if look.top is None else self.meld_face(look.top, px)
+        top = self.blank(px, paper=PAPER) if look.top is None else self.book_face(look.top, px)
         out.blit(top, (0, 0), special_flags=PREMULTIPLIED)
         h = card_height(px)
         tall = max(13, round(px * 0.30))
@@ -268,6 +272,8 @@ class CardArt:
         room = px - 2 * max(2, round(px * 0.05))
         text = f"{look.word} {look.count}".strip()
         style = Style(max(9.5, px * 0.205), "#FFFFFF", Weight.BOLD)
+        if look.count and setter.width(text, style.but(px=9)) > px - 2:
+            text = look.count  # the sign and the colour say the word
         style = setter.shrunk(text, style, (room - gap) * 0.82)
         q, wide = max(6, round(style.px * 0.74)), setter.width(text, style)
         if q + gap + wide > px - 2:

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.ui.kit.assets import Assets
+from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.signs import star
 
 W, H, RADIUS = 250, 350, 15
@@ -37,7 +38,11 @@ STRONGER = {RED: "#9E1420", "#1B5FAE": "#15479C", "#177245": "#075A2F"}
 
 Box: TypeAlias = tuple[float, float, float, float]
 LARGE_BOX: Box = (76, 56, 162, 276)
+LARGE_ACE: Box = (74, 72, 168, 286)
 MELD_BOX: Box = (57, 84, 136, 232)
+MELD_PIP: Box = (51, 131, 148, 148)
+BOOK_BOX: Box = (76, 62, 110, 188)
+BOOK_PIP: Box = (61, 104, 128, 128)
 
 LEFT, MIDDLE, RIGHT = 84.0, 125.0, 166.0
 _SIX = tuple((x, y) for y in (68.0, 175.0, 282.0) for x in (LEFT, RIGHT))
@@ -253,40 +258,44 @@ class CardFaces:
         parts += pip.placed(15, _snapped(90, px), 46, 46)
         if card.rank is Rank.TWO and self.style.mark_wild:
             parts += star(38, 168, 22, 9.6, ink=PURPLE)
-        art = self._art(card) if card.rank in COURTS else None
-        if art is not None:
-            return self._framed(art, px, LARGE_BOX) + parts
-        return parts + pip.placed(93, 156, 118, 118)
+        art = self._art(card)
+        if art is None:
+            return parts + pip.placed(93, 156, 118, 118)
+        if card.rank is Rank.ACE:
+            return art.placed(*LARGE_ACE) + parts
+        return self._framed(art, px, LARGE_BOX) + parts
 
     # -- faces in a meld
 
-    def meld_face(self, card: Card, px: int) -> str:
-        """Rank and suit on one line, so that a strip of a fifth of the width can be read."""
+    def meld_face(self, card: Card, px: int, *, book: bool = False) -> str:
+        """Rank and suit on one line, so that a strip of a fifth of the width can be read. What
+        lies on a book has its picture above the book's band."""
         cap = max(47.0, 7 * W / px)
         x, y = _snapped(18, px), _snapped(6, px)
         if card.suit is None:
-            return self.sheet(self._meld_joker(card, px, x, y), px)
+            box = BOOK_BOX if book else MELD_BOX
+            return self.sheet(self._meld_joker(card, px, Point(x, y), box), px)
         high = _snapped(cap, px)
         glyph = self._glyph(glyph_name(card), self.style.ink(card.suit))
         wide = glyph.w * high / 100
         pip = self._pip(card.suit)
         parts = glyph.placed(x, y, wide, high)
         parts += pip.placed(_snapped(x + wide + 11, px), y, high, high)
-        parts += pip.placed(51, 131, 148, 148)
+        parts += pip.placed(*(BOOK_PIP if book else MELD_PIP))
         if card.rank is Rank.TWO and self.style.mark_wild:
             parts += star(W - 18 - high / 2, y + high * 0.53, high * 0.54, high * 0.24, ink=PURPLE)
         return self.sheet(parts, px)
 
-    def _meld_joker(self, card: Card, px: int, x: float, y: float) -> str:
+    def _meld_joker(self, card: Card, px: int, at: Point, box: Box) -> str:
         ink, high = PURPLE, _snapped(max(40.0, 6 * W / px), px)
-        parts = ""
+        parts, x = "", at.x
         for letter in "JOKER":
             glyph = self._glyph(letter, ink)
             wide = glyph.w * high / 100
-            parts += glyph.placed(x, y, wide, high)
+            parts += glyph.placed(x, at.y, wide, high)
             x += wide + high * 0.1
         art = self._art(card)
-        return (self._framed(art, px, MELD_BOX) if art else "") + parts
+        return (self._framed(art, px, box) if art else "") + parts
 
     # -- the other side
 
