@@ -104,10 +104,12 @@ def hand_points(cards: tuple[Card, ...], rules: RuleSet) -> str:
 
 
 def sealed_labels(view: PlayerView) -> tuple[str, ...]:
-    """Under the own sealed piles, next one first: ``your foot · 11``."""
+    """Under the own sealed piles, next one first: ``your foot · 11``; shorter for two of them."""
     sizes = view.me.sealed
-    labels = [_("your knee · {count}").format(count=number(n)) for n in sizes[:-1]]
-    labels += [_("your foot · {count}").format(count=number(n)) for n in sizes[-1:]]
+    if len(sizes) == 1:
+        return (_("your foot · {count}").format(count=number(sizes[0])),)
+    labels = [_("knee · {count}").format(count=number(n)) for n in sizes[:-1]]
+    labels += [_("foot · {count}").format(count=number(n)) for n in sizes[-1:]]
     return tuple(labels)
 
 

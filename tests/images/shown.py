@@ -22,6 +22,7 @@ from handfoot_gui.ui.kit.geometry import Size
 from handfoot_gui.ui.kit.raster import Raster
 from handfoot_gui.ui.kit.text import Typesetter
 from handfoot_gui.ui.kit.theme import HIGH_CONTRAST, QUIET, Theme
+from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.cardface import CardStyle
 from handfoot_gui.ui.table.held import Buttons, Held, TableSettings, grouped
@@ -120,6 +121,13 @@ def walter_laid_eights(view: PlayerView) -> tuple[Event, ...]:
         CardsLaid(1, 1, 1, Rank.EIGHT, meld.cards[:3], is_new=True),
         CardDiscarded(1, queen),
     )
+
+
+def brush_for(show: Shown) -> Brush:
+    """What paints that table, for parts of it."""
+    _, painter, placement = painted(show)
+    mine, teams = show.view.team_of(show.view.seat), len(show.view.teams)
+    return painter.brush(placement, mine, teams)
 
 
 def painted(show: Shown) -> tuple[pygame.Surface, TablePainter, Placement]:

@@ -175,13 +175,14 @@ def status_pill(b: Brush, room: Rect, look: TableLook) -> Pill:
         px -= 1
     lines: tuple[str, ...] = (status.body,)
     if wide > space:
-        px = min(px, int(room.h * 0.40))
+        while px > 12 and 2 * b.type.line_height(Style(px, ink)) > room.h:
+            px -= 1
         head, body = Style(px, ink, Weight.BLACK), Style(px, b.theme.text)
         left = space - b.type.width(status.head, head) - 9 * u
         body, lines = b.type.fitted(status.body, body, left, room.h)
         wide = space
     rect = Rect(room.x, room.y, min(room.w, wide + 2 * inset + sign + 8 * u), room.h)
-    return Pill(rect, head, body.but(px=head.px) if len(lines) == 1 else body, lines, sign, inset)
+    return Pill(rect, head, body, lines, sign, inset)
 
 
 def _status(b: Brush, room: Rect, look: TableLook) -> None:

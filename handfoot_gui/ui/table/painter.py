@@ -77,16 +77,7 @@ class TablePainter:
         strips are redrawn now, the others in later frames (`is_behind`).
         """
         still = self._surface()
-        brush = Brush(
-            still,
-            self._type,
-            self._art,
-            self._assets,
-            self.theme,
-            placement.measures,
-            view.team_of(view.seat),
-            len(view.teams),
-        )
+        brush = self.brush(placement, view.team_of(view.seat), len(view.teams)).on(still)
         changed = self._repaint(brush, view, placement, _without_spread(placement, look), at_most)
         above = _above(look)
         if not changed and above == self._above and not whole and not stale:
@@ -98,6 +89,11 @@ class TablePainter:
         self._over = tuple(paint_over(brush.on(self.canvas), placement, look))
         self._above = above
         return tuple(r for r in (self._visible(rect) for rect in (*stale, *self._over)) if r.area)
+
+    def brush(self, placement: Placement, mine: int, teams: int) -> Brush:
+        """For this canvas; `mine` is the player's team."""
+        kit = (self._type, self._art, self._assets, self.theme)
+        return Brush(self.canvas, *kit, placement.measures, mine, teams)
 
     # -- the still part
 
@@ -289,4 +285,5 @@ def _hand_state(view: PlayerView, placement: Placement, look: TableLook) -> tupl
     buttons = tuple(z for z in placement.zones if z.kind == "button")
     places = (placement.hand, placement.own, placement.status, buttons, placement.measures)
     who = (view.to_act, view.seat, texts.seats, texts.status, texts.times)
-    return (*places, *zones, *marks, *own, *hidden, shake, seal, *who)
+    over = tuple(caption for caption in look.captions if caption.of[:1] == ("card",))
+    return (over, *places, *zones, *marks, *own, *hidden, shake, seal, *who)
