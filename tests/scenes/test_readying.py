@@ -34,7 +34,7 @@ def until_shown(pilot: Pilot) -> int:
 def test_the_first_frame_is_cloth_and_the_table_follows_soon() -> None:
     pilot = in_slices()
     first = frame(pilot)
-    assert len({first[i : i + 3] for i in range(0, len(first), 3 * 997)}) < 200
+    assert max(first) < 0x70  # nothing is as light as a card or a word
     assert pilot.table.wait(pilot.now) == 0
     assert not pilot.table.settled
     assert 3 < until_shown(pilot) < 40

@@ -15,7 +15,7 @@ import pygame
 from handfoot_gui.ui.kit.dashes import dashed_box
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.raster import Raster
-from handfoot_gui.ui.kit.shade import felt, soft_box, stretched
+from handfoot_gui.ui.kit.shade import felt, shade_of_lip, soft_box, stretched
 from handfoot_gui.ui.kit.theme import Ink
 
 Placed: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
@@ -246,6 +246,17 @@ class Canvas:
     def glow(self, rect: Rect, radius: float, reach: float, ink: Ink, alpha: float) -> None:
         """Light round a thing; draw the thing over it."""
         self.shadow(rect, radius, reach, alpha, ink=ink)
+
+    def lip(self, rect: Rect, radius: float, depth: float, alpha: float) -> None:
+        """The shadow that the upper edge of a sunken place throws into it."""
+        r = rect.rounded()
+        w, h = int(r.w), int(r.h)
+        if w <= 0 or h <= 0 or alpha <= 0:
+            return
+        low = max(2, round(depth))
+        key = ("lip", w, h, round(radius), low, alpha)
+        picture = self.raster.cache.get(key, lambda: shade_of_lip(w, h, radius, low, alpha))
+        self.picture(picture, r.x, r.y)
 
     def focus_ring(self, rect: Rect, radius: float, inner: Ink, outer: Ink, u: float = 1) -> None:
         """Two rings, white inside black, 4 px outside the thing: seen on any ground."""

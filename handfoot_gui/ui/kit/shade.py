@@ -9,7 +9,7 @@ import pygame
 from handfoot_gui.ui.kit.raster import blank, document, drawn
 from handfoot_gui.ui.kit.theme import Ink, mixed
 
-GRAIN_TILE = 192
+GRAIN_TILE, THREAD = 264, 6
 
 
 def stretched(tile: pygame.Surface, w: int, h: int) -> pygame.Surface:
@@ -51,19 +51,44 @@ def soft_box(w: int, h: int, radius: float, blur: float, ink: Ink, alpha: float)
     return stretched(tile, w + 2 * room, h + 2 * room)
 
 
+def shade_of_lip(w: int, h: int, radius: float, depth: int, alpha: float) -> pygame.Surface:
+    """Darkest under the upper edge of a rounded box, gone at that depth; no higher than that."""
+    corner = min(radius, w / 2, h / 2)
+    narrow, low = min(w, 2 * int(radius + 2) + 1), min(h, depth)
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="#000000" stop-opacity="{alpha * part:.3f}"/>'
+        for at, part in ((0, 1), (0.3, 0.45), (0.65, 0.12), (1, 0))
+    )
+    inner = (
+        f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="{depth}" '
+        f'gradientUnits="userSpaceOnUse">{stops}</linearGradient></defs>'
+        f'<rect width="{narrow}" height="{h}" rx="{corner:.2f}" fill="url(#g)"/>'
+    )
+    return stretched(drawn(document(inner, (0, 0, narrow, low)), narrow, low), w, low)
+
+
+def noise(w: int, h: int, strength: float, seed: int) -> pygame.Surface:
+    """Greys of 0 to `strength` levels, each pixel by chance."""
+    levels = bytes(round(value * strength / 255) for value in range(256))
+    greys = random.Random(seed).randbytes(w * h).translate(levels)
+    pixels = bytearray(3 * w * h)
+    for channel in range(3):
+        pixels[channel::3] = greys
+    return pygame.image.frombytes(bytes(pixels), (w, h), "RGB")
+
+
 def grain(strength: int) -> pygame.Surface:
-    """A tile of noise, 0 to `strength` levels, to be added."""
-    if strength <= 0:
-        return pygame.Surface((1, 1))
-    dice = random.Random(3)
-    levels = (round(part * strength) for part in (0, 0, 0.4, 0.6, 1))
-    greys = [bytes((level, level, level)) for level in levels]
-    pixels = b"".join(dice.choices(greys, k=GRAIN_TILE * GRAIN_TILE))
-    return pygame.image.frombytes(pixels, (GRAIN_TILE, GRAIN_TILE), "RGB")
+    """A tile of cloth, to be added: threads that run both ways, and specks of light between."""
+    n, long = GRAIN_TILE, THREAD
+    tile = noise(n, n, strength * 0.6, 3)
+    for size, seed in (((n // long, n), 5), ((n, n // long), 7)):
+        threads = pygame.transform.smoothscale(noise(*size, strength * 0.7, seed), (n, n))
+        tile.blit(threads, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return tile
 
 
 def felt(w: int, h: int, centre: Ink, edge: Ink, strength: int) -> pygame.Surface:
-    """A cloth lit from above its middle: radial, power 1.7, opaque."""
+    """A woven cloth lit from above its middle: radial, power 1.7, opaque."""
     sw, sh = max(1, -(-w // 4)), max(1, -(-h // 4))
     stops = "".join(
         f'<stop offset="{i / 24:.4f}" stop-color="{mixed(centre, edge, (i / 24) ** 1.7)}"/>'
@@ -79,6 +104,8 @@ def felt(w: int, h: int, centre: Ink, edge: Ink, strength: int) -> pygame.Surfac
     out = pygame.Surface((w, h), 0, 32)
     out.blit(pygame.transform.smoothscale(small, (w, h)), (0, 0))
     if strength > 0:
+        mean = round(strength)  # so that the cloth is as light as its colours say
+        out.fill((mean, mean, mean), special_flags=pygame.BLEND_RGB_SUB)
         tile = grain(strength)
         places = [(x, y) for x in range(0, w, GRAIN_TILE) for y in range(0, h, GRAIN_TILE)]
         out.fblits([(tile, place) for place in places], pygame.BLEND_RGB_ADD)

@@ -151,6 +151,13 @@ class Brush:
 
     # -- cards
 
+    def lying(self, rect: Rect, width: float, *, high: float = 1) -> None:
+        """What cards of that width throw on the cloth: a dark edge, and a soft one round it."""
+        radius, shade = width * 0.06, self.theme.shade
+        soft = max(3, width * 0.11 * high)
+        self.canvas.shadow(rect, radius, soft, 0.42 * shade, down=width * 0.06 * high)
+        self.canvas.shadow(rect, radius, max(1, width * 0.03), 0.40 * shade, down=width * 0.02)
+
     def backs(self, slots: tuple[Slot, ...]) -> None:
         for slot in slots:
             picture = self.art.back(slot.width, slot.angle)
@@ -161,6 +168,15 @@ class Brush:
         if opened < 1:
             picture = self.art.packet(slot.width, sealed=opened <= 0)
             self.canvas.picture_centred(picture, slot.centre)
+
+    def staged(self, word: str, card: Rect) -> None:
+        """A brass strip with the word over a card's foot."""
+        px = max(9.0, min(self.px(11), card.w * 0.2))
+        style = Style(px, self.theme.button_text, Weight.BOLD)
+        high = max(12, round(px * 1.35))
+        strip = Rect(card.x, card.bottom - high - round(card.w * 0.07), card.w, high).rounded()
+        self.canvas.box(strip, 0, fill=self.theme.selected)
+        self.write(word, style, strip.centre, "mc", strip.w - 4)
 
     def icon(self, name: str, rect: Rect, ink: Ink, alpha: float = 1) -> None:
         self.canvas.icon(self.assets.text(f"icons/{name}.svg"), rect, ink, alpha)

@@ -271,7 +271,7 @@ class CardFaces:
         """Rank and suit on one line, so that a strip of a fifth of the width can be read. What
         lies on a book has its picture above the book's band."""
         cap = max(47.0, 7 * W / px)
-        x, y = _snapped(18, px), _snapped(6, px)
+        x, y = _snapped(18, px), _snapped(10, px)
         if card.suit is None:
             box = BOOK_BOX if book else MELD_BOX
             return self.sheet(self._meld_joker(card, px, Point(x, y), box), px)

@@ -15,6 +15,7 @@ from handfoot_gui.ui.table.look import Button
 from handfoot_gui.ui.table.placement import (
     PILE,
     RATIO,
+    Look,
     Measures,
     Middle,
     SeatPlace,
@@ -60,14 +61,16 @@ def middle(
 def _pile(view: PlayerView, draft: Draft, rect: Rect, u: float) -> tuple[Slot, ...]:
     """The edges of what lies beneath, turned a little each by its own, and the top."""
     top, count = view.discard_top, view.discard_count
-    if draft.kind is DraftKind.TAKE or top is None:
+    leaving = draft.kind is DraftKind.TAKE
+    if leaving or top is None:
         top, count = None, max(0, count - 1)
     under = count if top is None else count - 1
     slots = []
     for index in range(max(0, under - UNDER), under):
         dx, dy, angle = _shuffle(index)
         centre = rect.centre.moved(dx * 4 * u, dy * 3 * u)
-        slots.append(Slot(("pile", index), None, centre, rect.w, angle * 7, index, PILE, "pile"))
+        look: Look = "leaving" if leaving else "pile"
+        slots.append(Slot(("pile", index), None, centre, rect.w, angle * 7, index, PILE, look))
     if top is not None:
         slots.append(Slot(top.id, top, rect.centre, rect.w, 2.0, count, PILE, "pile"))
     if draft.discard is not None:

@@ -25,7 +25,8 @@ SIDES: dict[int, tuple[Side, ...]] = {
 
 FOLDS_UNDER = 54.0
 SHOWN_BACKS = 13
-BACK_STEP = 0.20
+HELD_REACH, HELD_HALF, HELD_TURN = 2.3, 18.0, 3.4
+"""A hand in a plaque: its radius in widths of a card, its half angle, degrees from card to card."""
 FAN_REACH, FAN_HALF = 0.95, 20.0
 """The foot's fan, as it is drawn: its radius in heights of its cards, its half angle."""
 
@@ -81,24 +82,29 @@ def _plaque(
         foot = Point(rect.right - 10 * u - bw * 0.55, rect.centre.y)
         return SeatPlace(seat, side, rect, (), _foot(seat, who, foot, bw), folded=True)
     top = rect.y + 8 * u + px * 1.45
-    bw = round(max(14.0, min(26 * u * m.tight, (rect.bottom - 8 * u - top) / 1.45)))
-    left = rect.x + round(11 * u)
-    centre = Point(left + bw / 2, top + bw * RATIO / 2)
-    backs = tuple(
-        Slot(
-            ("seat", seat, i),
-            None,
-            centre.moved(i * bw * BACK_STEP),
-            bw,
-            0,
-            i,
-            seat_zone(seat),
-            "back",
-        )
-        for i in range(min(who.hand_count, SHOWN_BACKS))
-    )
-    at = Point(rect.right - 12 * u - bw * 0.55, centre.y)
-    return SeatPlace(seat, side, rect, backs, _foot(seat, who, at, bw * 0.94))
+    free = rect.bottom - top
+    bw = round(max(15.0, min(31 * u * m.tight, free * 0.84)))
+    backs = _held(seat, who.hand_count, Point(rect.x + round(11 * u), top), bw)
+    fb = round(max(14.0, min(26 * u * m.tight, (free - 8 * u) / 1.45))) * 0.94
+    at = Point(rect.right - 12 * u - fb * 0.58, top + (free - 8 * u) / 2)
+    return SeatPlace(seat, side, rect, backs, _foot(seat, who, at, fb))
+
+
+def _held(seat: int, count: int, corner: Point, bw: float) -> tuple[Slot, ...]:
+    """A hand as one holds it, seen from behind: a small fan that stands behind the plaque's edge.
+    `corner`: what it may not reach beyond, to the left and upwards."""
+    shown = min(count, SHOWN_BACKS)
+    half = min(HELD_HALF, HELD_TURN / 2 * (shown - 1))
+    reach = HELD_REACH * bw
+    left = reach * sin(radians(half)) + bw / 2 * cos(radians(half))
+    left += bw * RATIO / 2 * sin(radians(half))
+    pivot = Point(corner.x + left, corner.y + bw * RATIO / 2 + reach)
+    slots = []
+    for i in range(shown):
+        a = half * (2 * i / (shown - 1) - 1) if shown > 1 else 0.0
+        at = pivot.moved(reach * sin(radians(a)), -reach * cos(radians(a)))
+        slots.append(Slot(("seat", seat, i), None, at, bw, -a, i, seat_zone(seat), "back"))
+    return tuple(slots)
 
 
 def _opposite(view: PlayerView, seat: int, top: Rect, m: Measures) -> SeatPlace:

@@ -1,4 +1,4 @@
-"""Draws the middle band: stock and pile in their inlay, the people, the last move, the opening.
+"""Draws the middle band: the people, the last move, the opening; stock and pile by paint_piles.
 
 Reads the placement and the look; the words come ready.
 """
@@ -7,135 +7,26 @@ from __future__ import annotations
 
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.signs import house_star
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.table.brush import BLACK, Brush
-from handfoot_gui.ui.table.cardtrim import Ring
 from handfoot_gui.ui.table.look import Meter, MoveText, SeatText, TableLook
+from handfoot_gui.ui.table.paint_piles import paint_piles
 from handfoot_gui.ui.table.placement import (
-    PILE,
-    STOCK,
     Middle,
     Placement,
     SeatPlace,
-    ZoneId,
     seat_zone,
 )
-
-STOCK_EDGE = "#E4DECB"
 
 
 def paint_band(b: Brush, view: PlayerView, placement: Placement, look: TableLook) -> None:
     middle = placement.middle
-    _inlay(b, middle)
-    _stock(b, view, middle, look)
-    _pile(b, middle, look)
+    paint_piles(b, view, middle, look)
     for seat in placement.seats:
         if seat.side != "top":
             paint_plaque(b, view, seat, look)
     _moves(b, middle, look)
     _aim(b, middle, look)
-
-
-def _inlay(b: Brush, middle: Middle) -> None:
-    theme, u, rect = b.theme, b.u, middle.inlay
-    b.canvas.box(
-        rect,
-        rect.h / 2,
-        fill=BLACK,
-        alpha=0.10,
-        line=theme.inlay,
-        line_width=max(1, 1.3 * u),
-        line_alpha=theme.inlay_alpha,
-    )
-    inner = rect.inset(5 * u)
-    b.canvas.box(inner, inner.h / 2, line=theme.inlay, line_alpha=theme.inlay_alpha / 2)
-    q = round(22 * u)
-    b.canvas.shape(
-        house_star(theme.inlay),
-        Rect.centred(rect.centre, q, q),
-        alpha=min(1, theme.inlay_alpha * 1.7),
-    )
-
-
-# ------------------------------------------------------------------ stock and pile
-
-
-def _stock(b: Brush, view: PlayerView, middle: Middle, look: TableLook) -> None:
-    u, rect, deep = b.u, middle.stock, middle.stock_depth
-    _glow(b, STOCK, rect.grown(5 * u), look)
-    if view.stock_count == 0:
-        _empty(b, rect)
-    else:
-        thick = rect.moved(deep * 0.4 * u, deep * 0.4 * u).grown(deep * 0.4 * u)
-        b.canvas.shadow(thick, rect.w * 0.07, max(4, 7 * u), 0.4, down=3 * u)
-        edge = b.art.blank(rect.w, paper=STOCK_EDGE)
-        for i in range(deep // 2, 0, -1):
-            b.canvas.picture(edge, rect.x + i * 1.6 * u, rect.y + i * 1.6 * u)
-        b.canvas.picture(b.art.back(rect.w), rect.x, rect.y)
-    _accepts(b, STOCK, rect.grown(5 * u), look)
-    foot = Point(rect.centre.x + deep * 0.4 * u, rect.bottom + 1 * u)
-    b.chip(look.texts.stock, foot, 14)
-
-
-def _pile(b: Brush, middle: Middle, look: TableLook) -> None:
-    u, rect = b.u, middle.pile
-    _glow(b, PILE, rect.grown(9 * u, 7 * u), look)
-    slots = [slot for slot in middle.pile_slots if slot.key not in look.hidden]
-    if not slots:
-        _empty(b, rect)
-    else:
-        b.canvas.shadow(rect.grown(3 * u, 1), rect.w * 0.07, max(4, 7 * u), 0.4, down=3 * u)
-    shift = dict(look.shake)
-    for slot in slots:
-        picture = (
-            b.art.blank(slot.width, slot.angle)
-            if slot.card is None
-            else b.art.face(slot.card, slot.width, slot.angle)
-        )
-        b.canvas.picture_centred(picture, slot.centre.moved(shift.get(slot.key, 0)))
-        if slot.look == "staged":
-            width = slot.width
-            ring = Ring(b.theme.selected, max(2, width * 0.03), dash=(width * 0.1, width * 0.07))
-            b.canvas.picture_centred(b.art.ring(width, ring, slot.angle), slot.centre)
-    if look.choosing and not any(lit.zone == PILE for lit in look.lit):
-        dim = 0.42 * look.light
-        b.canvas.box(rect.grown(8 * u, 6 * u), 8 * u, fill=b.theme.felt_edge, alpha=dim)
-    _accepts(b, PILE, rect.grown(9 * u, 7 * u), look)
-    if look.last_move is not None and PILE in look.last_move.zones and slots:
-        ink, dot = b.ink_of(look.last_move.team), max(9, round(10 * u))
-        at = Point(rect.right + 3 * u, rect.y - 1 * u)
-        b.canvas.disc(at, dot / 2, fill=ink, line=b.theme.felt_edge, line_width=max(1.5, 2 * u))
-    b.chip(look.texts.pile, Point(rect.centre.x, rect.bottom + 1 * u), 14)
-
-
-def _empty(b: Brush, rect: Rect) -> None:
-    b.canvas.box(rect, rect.w * 0.07, line=b.theme.text, line_alpha=0.35, dash=(6, 5))
-
-
-def _glow(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:
-    """Under the cards, so that they keep their colours."""
-    if any(lit.zone == zone for lit in look.lit):
-        hot = zone in (look.target, look.pointed)
-        b.canvas.glow(rect, rect.w * 0.1, 9 * b.u, b.theme.lit, (0.6 if hot else 0.25) * look.light)
-
-
-def _accepts(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:
-    """A light round stock or pile when it may be taken or given to; and the focus."""
-    u, theme = b.u, b.theme
-    if any(lit.zone == zone for lit in look.lit):
-        hot = zone in (look.target, look.pointed)
-        b.canvas.box(
-            rect,
-            rect.w * 0.07 + 7 * u,
-            fill=theme.lit if hot and look.drag else None,
-            alpha=0.30 * look.light,
-            line=theme.lit_line,
-            line_width=max(2, round((3.6 if hot else 2.4) * u)),
-            line_alpha=look.light,
-        )
-    if look.focus == zone:
-        b.focus(rect.inset(2 * u), rect.w * 0.08)
 
 
 # ------------------------------------------------------------------ people
@@ -168,11 +59,12 @@ def _plaque(
     b.write(text.name, name, Point(x, middle), "ml", right - x)
     who = view.seats[place.seat]
     shown = tuple(slot for slot in place.backs if slot.key not in look.hidden)
-    b.backs(shown)
-    last = place.backs[-1].box if place.backs else Rect(x, middle, 0, 0)
+    with b.canvas.clipped(rect.inset(0, max(1, 1.5 * u))):
+        b.backs(shown)
     count = b.style(17, weight=Weight.BLACK)
-    line = last.centre.y if place.backs else rect.bottom - 8 * u - 13 * u
-    at = Point(last.right + 6 * u if place.backs else rect.x + 11 * u, line)
+    beside = max((slot.bounds.right for slot in place.backs), default=rect.x + 5 * u)
+    line = (rect.y + 8 * u + name.px * 1.45 + rect.bottom - 8 * u) / 2
+    at = Point(beside + 6 * u, line)
     end = b.write(str(who.hand_count), count, at, "ml").right + 8 * u
     _foot(b, view, place, text, Point(rect.right - 10 * u, line), end)
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.signs import ticked_disc
-from handfoot_gui.ui.kit.text import Run, Weight
+from handfoot_gui.ui.kit.text import Run, Style, Weight
 from handfoot_gui.ui.kit.theme import Theme
 from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardtrim import Ring
@@ -87,7 +87,7 @@ def _card(b: Brush, slot: Slot, look: TableLook, *, ticked: bool) -> None:
     u, cw, lift = b.u, slot.width, slot.lift
     assert slot.card is not None
     shadow = b.art.shadow(
-        cw, slot.angle, blur=max(2, cw * 0.05 + lift * 0.12), down=1 + lift * 0.1, alpha=0.28
+        cw, slot.angle, blur=max(2, cw * 0.06 + lift * 0.12), down=1 + lift * 0.1, alpha=0.40
     )
     b.canvas.picture_centred(shadow, slot.centre)
     picture = b.art.back(cw, slot.angle) if look.curtain else b.art.face(slot.card, cw, slot.angle)
@@ -131,12 +131,26 @@ def _pill(
     px = b.px(12)
     chosen = any(card in look.selected for card in left)
     at = group.pill.moved(dy=-0.87 * px)
+    if not looked_at and _under_caption(b, placement, look, at):
+        return
     if all(card in look.new for card in left) and not chosen:
         b.chip(look.texts.new, at)
     elif len(left) > 1:
         rect = b.chip(look.texts.times.format(n=len(left)), at, brass=chosen)
         if look.focus == group.zone:
             b.focus(rect, rect.h / 2)
+
+
+def _under_caption(b: Brush, placement: Placement, look: TableLook, at: Point) -> bool:
+    """A caption over a card would cover half of the next group's pill."""
+    style = Style(b.full_px(13), b.theme.text, Weight.BOLD)
+    for caption in look.captions:
+        slot = placement.slot(int(caption.of[1])) if caption.of[:1] == ("card",) else None
+        if slot is not None:
+            near = b.type.width(caption.text, style) / 2 + 34 * b.u
+            if abs(slot.centre.x - at.x) < near and abs(slot.centre.y - at.y) < slot.height:
+                return True
+    return False
 
 
 # ------------------------------------------------------------------ corners

@@ -42,6 +42,9 @@ def paint_tray(
         line=theme.text,
         line_alpha=theme.tray_line,
     )
+    b.canvas.lip(rect, 12 * u, 16 * u, 0.34 * theme.shade)
+    low = Rect(rect.x + 12 * u, rect.bottom - 1, rect.w - 24 * u, 1)
+    b.canvas.bar(low, theme.lit, 0.10 * theme.shade)
     edge = Rect(rect.x, rect.y + 12 * u, max(3, round(4 * u)), rect.h - 24 * u)
     b.canvas.box(edge, 2, fill=b.ink_of(tray.team), alpha=0.95)
     for column in tray.columns[1:]:
@@ -197,29 +200,20 @@ def _cards(b: Brush, meld: MeldPlace, look: TableLook) -> None:
     mw = meld.slots[0].width
     lying = Rect.around(*(slot.box for slot in shown if slot.key not in meld.staged))
     if lying.h:
-        b.canvas.shadow(lying, mw * 0.06, max(2, mw * 0.06), 0.35, down=mw * 0.03)
+        b.lying(lying, mw)
     shift = dict(look.shake)
     dashed = Ring(b.theme.selected, max(1.5, mw * 0.03), dash=(mw * 0.10, mw * 0.07))
     for slot in shown:
         assert slot.card is not None
         centre = slot.centre.moved(shift.get(slot.key, 0))
-        b.canvas.picture_centred(b.art.meld_face(slot.card, mw), centre)
+        lowest = bool(meld.staged) and slot is meld.slots[-1]
+        face = b.art.book_face(slot.card, mw) if lowest else b.art.meld_face(slot.card, mw)
+        b.canvas.picture_centred(face, centre)
         if slot.key in meld.staged:
             b.canvas.box(slot.box, mw * 0.06, fill=b.theme.felt_centre, alpha=0.16)
             b.canvas.picture_centred(b.art.ring(mw, dashed), centre)
     if meld.staged:
-        _staged_mark(b, meld, look)
-
-
-def _staged_mark(b: Brush, meld: MeldPlace, look: TableLook) -> None:
-    """A brass strip with the word over the lowest card's foot."""
-    last = meld.slots[-1].box
-    px = max(9.0, min(b.px(11), last.w * 0.2))
-    style = Style(px, b.theme.button_text, Weight.BOLD)
-    high = max(12, round(px * 1.35))
-    strip = Rect(last.x, last.bottom - high - round(last.w * 0.07), last.w, high).rounded()
-    b.canvas.box(strip, 0, fill=b.theme.selected)
-    b.write(look.texts.staged, style, strip.centre, "mc", strip.w - 4)
+        b.staged(look.texts.staged, meld.slots[-1].box)
 
 
 def _book(b: Brush, meld: MeldPlace, look: TableLook) -> None:
@@ -235,7 +229,7 @@ def _book(b: Brush, meld: MeldPlace, look: TableLook) -> None:
     word = look.texts.book_word(meld.kind)
     sign = {MeldKind.CLEAN: "clean", MeldKind.DIRTY: "dirty", MeldKind.WILD: "wild"}[meld.kind]
     picture = b.art.book(mw, BookLook(sign, word, bands[meld.kind], top, count))  # type: ignore[arg-type]
-    b.canvas.shadow(meld.rect, mw * 0.06, max(2, mw * 0.07), 0.4, down=mw * 0.04)
+    b.lying(meld.rect, mw, high=1.5)
     b.canvas.picture(picture, meld.rect.x, meld.rect.y)
 
 

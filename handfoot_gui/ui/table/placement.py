@@ -67,7 +67,7 @@ def tab_zone(team: int) -> ZoneId:
     return ("tab", team)
 
 
-Look = Literal["hand", "meld", "pile", "back", "staged"]
+Look = Literal["hand", "meld", "pile", "back", "staged", "leaving"]
 
 
 @dataclass(frozen=True, slots=True)
