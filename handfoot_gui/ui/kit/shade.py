@@ -104,8 +104,8 @@ def felt(w: int, h: int, centre: Ink, edge: Ink, strength: int) -> pygame.Surfac
     out = pygame.Surface((w, h), 0, 32)
     out.blit(pygame.transform.smoothscale(small, (w, h)), (0, 0))
     if strength > 0:
-        mean = round(strength)  # so that the cloth is as light as its colours say
-        out.fill((mean, mean, mean), special_flags=pygame.BLEND_RGB_SUB)
+        mean = (strength,) * 3  # so that the cloth is as light as its colours say
+        out.fill(mean, special_flags=pygame.BLEND_RGB_SUB)
         tile = grain(strength)
         places = [(x, y) for x in range(0, w, GRAIN_TILE) for y in range(0, h, GRAIN_TILE)]
         out.fblits([(tile, place) for place in places], pygame.BLEND_RGB_ADD)
