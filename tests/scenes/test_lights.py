@@ -8,8 +8,9 @@ from handfoot_gui.rules.events import BookCompleted
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.ui.kit.pointer import Move, Press, Release
+from handfoot_gui.ui.table.guard import why_costly
 from handfoot_gui.ui.table.motion import Pace, plan
-from handfoot_gui.ui.table.placement import FELT, STOCK, seat_zone, tab_zone
+from handfoot_gui.ui.table.placement import FELT, PILE, STOCK, seat_zone, tab_zone
 from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
 
 
@@ -44,6 +45,20 @@ def test_accepting_places_come_up_in_steps_and_go_down_again() -> None:
     assert falling[0] > 0
     assert falling[-1] == 0
     assert falling == sorted(falling, reverse=True)
+
+
+def test_no_place_glows_on_below_a_question() -> None:
+    pilot = at_speed("normal")
+    guarded = msgspec.structs.replace(pilot.around.settings, confirm_costly_discard=True)
+    pilot.around.settings = guarded
+    view = pilot.table.view
+    pilot.grab(next(card for card in view.hand if why_costly(view, card)))
+    lights(pilot)
+    where = pilot.middle(PILE)
+    pilot.send(Move(where, held=True), Release(where))
+    assert pilot.top.name == "discard"
+    assert not pilot.look.lit
+    assert not pilot.look.choosing
 
 
 def test_at_once_and_with_reduced_motion_a_light_is_a_cut() -> None:

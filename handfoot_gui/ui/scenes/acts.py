@@ -94,6 +94,7 @@ class Acts:
         self.sitting.hands.cancel()
         self.sitting.hands.pointer = None
         self.sitting.closer = None
+        self.showing.lighting.out()
         self.say(None)
 
     def relay(self) -> None:
