@@ -105,6 +105,15 @@ def stock_caption(view: PlayerView) -> str:
     return text.format(count=number(view.stock_count))
 
 
+def stock_to_draw(view: PlayerView) -> str:
+    """As `stock_caption`, for somebody whose draw is due and who points at it."""
+    count = min(view.rules.draw_count, view.stock_count)
+    if not count:
+        return stock_caption(view)
+    text = ngettext("{stock} · a click draws {count}", "{stock} · a click draws {count}", count)
+    return text.format(stock=stock_caption(view), count=spelled(count))
+
+
 def selection(cards: tuple[Card, ...], rules: RuleSet, *, starts: Rank | None = None) -> str:
     """What is selected and worth: ``Three kings chosen: a new meld, 30 points.``
 

@@ -106,6 +106,12 @@ def test_everything_says_what_it_is_to_somebody_who_stays_there(pilot: Pilot) ->
         assert tip(pilot, rect.centre), name
 
 
+def test_the_stock_says_that_a_click_draws_while_the_draw_is_due(pilot: Pilot) -> None:
+    assert "a click draws two" in tip(pilot, pilot.at(STOCK))
+    pilot.click(STOCK)
+    assert "click" not in tip(pilot, pilot.at(STOCK))
+
+
 def test_a_button_says_its_key_or_why_it_does_nothing(pilot: Pilot) -> None:
     assert "Ctrl+Y" not in tip(pilot, pilot.at(button_zone("redo")))
     assert "taken back" in tip(pilot, pilot.at(button_zone("redo")))

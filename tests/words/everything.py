@@ -126,6 +126,7 @@ def watched(view: PlayerView, people_: list[Company]) -> Iterator[Sentence]:
     yield "status", status.status(view, people_[0]).text
     yield "pile", captions.pile_caption(view)
     yield "stock", captions.stock_caption(view)
+    yield "stock, to draw", captions.stock_to_draw(view)
     yield "opening", scores.opening_line(view)
     yield "points", table.hand_points(view.hand, view.rules)
     yield from texts(table.sealed_labels(view), "sealed")

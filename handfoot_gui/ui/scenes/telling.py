@@ -69,7 +69,8 @@ def pointed_words(seen: Seen, target: ZoneId) -> str:
         return ""
     match target:
         case ("stock",):
-            return captions.stock_caption(view)
+            is_due = seen.can_act and "draw" in seen.kinds
+            return captions.stock_to_draw(view) if is_due else captions.stock_caption(view)
         case ("pile",):
             return captions.pile_caption(view)
         case ("card", int(number)):
