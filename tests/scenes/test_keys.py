@@ -123,6 +123,15 @@ def test_arrows_leave_the_hand_upwards_and_come_back(pilot: Pilot) -> None:
     assert back[0] == "card"
 
 
+def test_the_focus_stands_on_the_first_place_offered(pilot: Pilot) -> None:
+    """As well where the focused card stands for a choice."""
+    for chooses in ("d 2 m", "end home m"):
+        keys(pilot, chooses)
+        assert pilot.seen.placing
+        assert focus(pilot) == pilot.seen.places[0].zone
+        keys(pilot, "escape escape")
+
+
 def test_a_wild_is_asked_a_place_and_goes_where_it_was_said(pilot: Pilot) -> None:
     keys(pilot, "d 2 m")
 

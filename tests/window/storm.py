@@ -23,6 +23,7 @@ from typing import TextIO
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
 
 from _display import MISSING, display, environment_of, is_available
+from _windows import Seen, find_window
 
 from handfoot_gui.rules.cards import make_pack
 from handfoot_gui.session import wire
@@ -66,7 +67,14 @@ class Storm:
         self._look_where()
 
     def _look_where(self) -> None:
-        self.corner = self.program.pixel((0, 0))
+        """A program that has just ended keeps its last corner; the next look finds that out."""
+        window = until("a window, or an end", self._window_or_end)
+        if isinstance(window, Seen):
+            self.corner = (window.left, window.top)
+
+    def _window_or_end(self) -> Seen | bool | None:
+        has_ended = self.program.process.poll() is not None
+        return has_ended or find_window(self.program.screen, "handfoot")
 
     def _start(self) -> Program:
         program = Program(self.screen, self.home, *self.options)

@@ -54,7 +54,7 @@ class Keyed:
             return self._to_end_of_hand(placement, last=key == "end")
         if key != "tab" and key not in DIRECTIONS:
             return False
-        order = places_of(placement, self.places) if self.placing else self._stops(view, placement)
+        order = self._order(view, placement)
         if key == "tab":
             self.focus.tab(order, back=back)
         for direction in DIRECTIONS:
@@ -75,11 +75,14 @@ class Keyed:
             self.stop()
         if self.focus.key is not None:
             before = self.focus.key
-            self.focus.settle(self._stops(view, placement))
+            self.focus.settle(self._order(view, placement))
             if self.focus.key is None and isinstance(before, tuple) and before[0] == "card":
                 self._to_end_of_hand(placement, last=False)
 
-    def _stops(self, view: PlayerView, placement: Placement) -> tuple[Focusable, ...]:
+    def _order(self, view: PlayerView, placement: Placement) -> tuple[Focusable, ...]:
+        """What the focus goes round: the offered places where one is asked for, else everything."""
+        if self.placing:
+            return places_of(placement, self.places)
         lays = bool(self.hands.selected)
         return stops(placement, view.team_of(view.seat), with_ranks=lays)
 
