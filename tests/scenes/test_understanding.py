@@ -145,6 +145,11 @@ def press(pilot: Pilot, at: Point) -> None:
     pilot.paint()
 
 
+def test_an_open_log_covers_no_tip_of_its_button(pilot: Pilot) -> None:
+    with_log(pilot)
+    assert not tip(pilot, pilot.at(button_zone("log")))
+
+
 def test_the_log_can_be_sifted(pilot: Pilot) -> None:
     log = with_log(pilot)
     every = len(log.lines)
@@ -193,7 +198,7 @@ def test_opened_by_key_the_log_has_the_keys_until_it_is_closed(pilot: Pilot) -> 
     pilot.click(STOCK)
     pilot.drag(pilot.card("Kd"), PILE)
     pilot.until_my_turn()
-    pilot.table.sitting.hands.pointer = None
+    pilot.send(Move(pilot.at(STOCK)))  # a pointer that rests there does not matter
     pilot.key("l")
     pilot.paint()
     pilot.key("right")

@@ -284,9 +284,9 @@ class TableScene(Scene):
             self.around.settings.keys,
             is_moving=self.showing.moves_cards(now),
         )
-        return (
-            self.wishes.wish(meant, now) if isinstance(meant, str) else self.wishes.done(meant, now)
-        )
+        if isinstance(meant, str):
+            return self.wishes.wish(meant, now, by_key=True)
+        return self.wishes.done(meant, now)
 
     def _pressed(self, at: Point, now: float) -> None:
         """A click ends what moves, and nothing else; what is not shown yet takes none."""

@@ -51,6 +51,8 @@ def captions_of(
         return (Caption(words, offered.zone, "lit"),)
     if target is None or (target[0] not in AT_ONCE and not stayed):
         return ()
+    if seen.log_open and target == button_zone("log"):
+        return ()  # what it says is done
     if _is_staged(seen, target):
         return (Caption(tips.staged_tip(), target, below=True),) if stayed else ()
     words = pointed_words(seen, target) or button_words(buttons, target, placement)

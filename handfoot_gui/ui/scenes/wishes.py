@@ -51,7 +51,7 @@ class Wishes:
                 self.acts.relay()
         return None
 
-    def wish(self, name: str, now: float) -> Command | None:
+    def wish(self, name: str, now: float, *, by_key: bool = False) -> Command | None:
         """A button or a key, by the name of what it does."""
         sitting = self.sitting
         if sitting.hands.is_busy and name != "escape":
@@ -67,7 +67,7 @@ class Wishes:
         if isinstance(command, Push):
             self.acts.put_hands_away()
         elif command is None:
-            self._small(name, now)
+            self._small(name, now, by_key=by_key or sitting.keyed.focus.shown)
         return command
 
     def _elsewhere(self, name: str) -> Command | None:
@@ -76,12 +76,12 @@ class Wishes:
 
         return asked_elsewhere(name, self.around, self.sitting)
 
-    def _small(self, name: str, now: float) -> None:
+    def _small(self, name: str, now: float, *, by_key: bool) -> None:
         match name:
             case "skip":
                 self.flow.waved_on = not self.steps.end_motion(now)
             case "log":
-                self._open_log()
+                self._open_log(by_key=by_key)
             case "look":
                 self._look_closer()
             case "sort":
@@ -94,10 +94,10 @@ class Wishes:
                 self.steps.redo(now)
         self.acts.relay()
 
-    def _open_log(self) -> None:
+    def _open_log(self, *, by_key: bool) -> None:
         sitting = self.sitting
         sitting.log_open, sitting.shown = not sitting.log_open, None
-        self.showing.log.open(by_key=sitting.hands.pointer is None)
+        self.showing.log.open(by_key=by_key)
 
     def _look_closer(self) -> None:
         """At what has the focus, else at what is pointed at; and away again."""
