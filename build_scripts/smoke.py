@@ -171,21 +171,21 @@ def _match(stranger: Stranger, program: Path) -> None:
 
 def _silent(stranger: Stranger, program: Path) -> None:
     running = stranger.start(program, *MATCH[:-2], SDL_AUDIODRIVER="none-such")
-    running.until_scene("table", *SUMMARIES)
+    running.until_scene("news")
     running.close()
 
 
 def _twice(stranger: Stranger, program: Path) -> None:
     both = [stranger.start(program, *MATCH[:3]) for _ in range(2)]
     for running in both:
-        running.until_scene("table", *SUMMARIES)
+        running.until_scene("news", "table", *SUMMARIES)
     for running in both:
         running.close()
 
 
 def _locked(stranger: Stranger, program: Path) -> None:
     running = stranger.start(program, *MATCH, locked=True)
-    running.until_scene("table", *SUMMARIES)
+    running.until_scene("news")
     running.close()
     lines = [line for line in running.said().splitlines() if "cannot be written" in line]
     if len(lines) != 1:

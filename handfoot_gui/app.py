@@ -6,11 +6,9 @@ sleeps when nothing is to happen.
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,10 +16,10 @@ from msgspec.structs import replace
 
 from handfoot_gui import logs
 from handfoot_gui.ahead import load_ahead
+from handfoot_gui.looking_on import LookingOn
 from handfoot_gui.storage import paths as folders
 from handfoot_gui.storage import settings as choices
 from handfoot_gui.storage.acknowledge import acknowledger
-from handfoot_gui.storage.atomic import replace_file
 from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.storage.last_table import wants_sheet, with_agreed, with_table
 from handfoot_gui.storage.matches import Matches
@@ -30,7 +28,7 @@ from handfoot_gui.storage.previous import take_in_previous
 from handfoot_gui.storage.problems import Problem
 from handfoot_gui.storage.settings import Settings
 from handfoot_gui.tables import SAVING, Options, Tables
-from handfoot_gui.telling import say, tell
+from handfoot_gui.telling import Told
 from handfoot_gui.trouble import crash_scene
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.audio import Audio
@@ -53,6 +51,7 @@ from handfoot_gui.ui.scenes.base import (
     ToTitle,
 )
 from handfoot_gui.ui.scenes.crash import CrashScene
+from handfoot_gui.ui.scenes.news import may_come, news_scene
 from handfoot_gui.ui.scenes.stack import Stack
 from handfoot_gui.ui.scenes.table_settings import card_style
 from handfoot_gui.ui.table.cardart import CardArt
@@ -65,8 +64,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PLACEMENT_FILE = "HANDFOOT_PLACEMENT_FILE"
-"""Environment: a file that says after every settled frame where everything is, as JSON."""
 FRAME = 1000 / 60
 SILENCE = 10_000.0
 """Milliseconds after which the sound device is given back until the next sound."""
@@ -76,18 +73,19 @@ looks whether all is settled that is to be told."""
 
 
 def play(options: Options) -> None:
-    """Until the window is closed. Troubles that do not stop the game go to standard error.
+    """Until the window is closed. Troubles that do not stop the game are told in it.
 
     Raises NoDisplay and MissingAsset.
     """
     paths = folders.find_paths(options.data, os.environ)
     unwritable, no_log = folders.unwritable(paths), logs.start(paths.log)
-    tell(unwritable or no_log)
     settings, trouble = choices.load(paths.settings, _now())
-    tell(trouble)
     start_display(WM_CLASS)
     catalogue.choose(_languages(settings, options.language), folders.assets_dir() / "locale")
-    app = App(options, paths, settings, keeps=unwritable is None)
+    told = Told()
+    told.tell(unwritable or no_log)
+    told.tell(trouble)
+    app = App(options, paths, settings, told, keeps=unwritable is None)
     try:
         app.run()
     finally:
@@ -112,8 +110,15 @@ class App:
     """`keeps`: whether its folder can be written; where not, that was told and is enough."""
 
     def __init__(
-        self, options: Options, paths: Paths, settings: Settings, *, keeps: bool = True
+        self,
+        options: Options,
+        paths: Paths,
+        settings: Settings,
+        told: Told | None = None,
+        *,
+        keeps: bool = True,
     ) -> None:
+        self.told = told or Told()
         self.keeps = keeps
         self.options = options
         self.paths = paths
@@ -154,8 +159,9 @@ class App:
         self.clock = pygame.time.Clock()
         self.is_running = True
         self.is_hidden = False
-        self._told, self._is_told = "", True
-        self._is_silence_told = False
+        self.looking_on = LookingOn(os.environ)
+        self._is_told = True
+        self._is_unsaved_told = False
         first, *others = self.tables.first()
         self.stack = Stack(first, self._carry_out)
         for scene in others:
@@ -172,7 +178,7 @@ class App:
 
     def _tell_of_match(self, trouble: Problem | None) -> None:
         if self.keeps:
-            tell(trouble)
+            self.told.tell(trouble)
 
     # -- commands that are not about scenes
 
@@ -181,7 +187,7 @@ class App:
             case Quit():
                 self.is_running = False
             case NewMatch():
-                self.stack.reset(self.tables.new())
+                self.stack.reset(self.tables.another())
             case StartMatch():
                 self._start(command)
             case OpenMatch(match):
@@ -241,8 +247,9 @@ class App:
             trouble = choices.save(settings, self.paths.settings)
             if trouble is None:
                 self.saved = settings
-            else:
-                log.warning("settings: %s", trouble)
+            elif self.keeps and not self._is_unsaved_told:
+                self._is_unsaved_told = True
+                self.told.tell(trouble)
 
     # -- the loop
 
@@ -277,13 +284,26 @@ class App:
             self._is_told = False
         self._listen()
         if not self._is_told:
-            self._is_told = self._tell_placement()
+            self._is_told = self.looking_on.tell(self.stack.top, is_saved=self.keeper.settled)
         self._tell_of_match(self.keeper.take_problem())
         if self.audio.device and now > self.around.heard_at + SILENCE:
             self.audio.rest()
-        if self.audio.trouble and not self._is_silence_told:
-            self._is_silence_told = True
-            say(problem("no-sound", {}))
+        self._tell_of_silence()
+        self._show_news()
+
+    def _tell_of_silence(self) -> None:
+        """Once, and not at every start anew, until there was a sound again."""
+        is_silent = bool(self.audio.trouble)
+        if is_silent != self.around.settings.is_silent and (is_silent or self.audio.device):
+            self.around.settings = replace(self.around.settings, is_silent=is_silent)
+            if is_silent:
+                self.told.say(problem("no-sound", {}))
+
+    def _show_news(self) -> None:
+        """As soon as nothing is held that it would tear out of the hand."""
+        top = self.stack.top
+        if self.told.waiting and top is not None and not self.pointer.held and may_come(top):
+            self.stack.push(news_scene(self.around, self.told.take()))
 
     def _listen(self) -> None:
         """What there is to hear; its modules are loaded only for who wants to hear it."""
@@ -354,23 +374,6 @@ class App:
             self.ears.close()
         self.window.close()
         pygame.quit()
-
-    # -- for programs that look on
-
-    def _tell_placement(self) -> bool:
-        """Where the environment asks for it; False as long as something moves or is written."""
-        where, top = os.environ.get(PLACEMENT_FILE), self.stack.top
-        if not where or top is None:
-            return True
-        if not top.settled or not self.keeper.settled:
-            return False
-        size = self.around.size
-        content = {"scene": top.name, "window": [int(size.w), int(size.h)], **top.describe()}
-        text = json.dumps(content, indent=1)
-        if text != self._told:
-            replace_file(Path(where), text.encode())
-            self._told = text
-        return True
 
 
 def _now() -> datetime:

@@ -5,6 +5,7 @@ Knows what was asked for on the command line and what is kept; no window and no 
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from handfoot_gui.session.table_plan import TablePlan
 from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.storage.last_table import named, wants_sheet
 from handfoot_gui.storage.matches import Listed, Matches
-from handfoot_gui.storage.problems import Problem
+from handfoot_gui.storage.problems import Problem, not_saved
 from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.scenes.base import Command, Reset, Scene, StartMatch, Surroundings
 from handfoot_gui.ui.scenes.start import StartScene
@@ -90,7 +91,7 @@ class Tables:
         if options.resume:
             return (waiting,)
         line = continue_line(waiting.view, waiting.sitting.company)
-        start = StartScene(self.around, line, lambda: Reset(waiting), lambda: Reset(self.new()))
+        start = StartScene(self.around, line, lambda: Reset(waiting), lambda: Reset(self.another()))
         return (start,)
 
     def _welcome(self) -> tuple[Scene, ...]:
@@ -159,6 +160,16 @@ class Tables:
         self.keeper.go_on(match)
         self.plan = TablePlan(named(record.rules, ""), record.seats_now)
         return TableScene(self.around, Game.resume(record, players), self.keeper, loaded.draft)
+
+    def another(self) -> TableScene:
+        """In place of the match on the table, which is left: neither won nor lost."""
+        self.keeper.wait(SAVING)
+        if self.keeper.match is not None:
+            try:
+                self.matches.leave(self.keeper.match)
+            except sqlite3.Error as error:
+                self.tell(not_saved(error, self.matches.path))
+        return self.new()
 
     def new(self, plan: TablePlan | None = None) -> TableScene:
         """A fresh match at this table, or at one like the last."""

@@ -1,4 +1,7 @@
-"""One line for whoever started the game from a terminal, and for the log. Knows no window."""
+"""Troubles that do not stop the game: said to the log, to a terminal, and to the player.
+
+Knows no window; what is to be shown there waits here.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,21 @@ from handfoot_gui.words.problems import problem
 log = logging.getLogger(__name__)
 
 
-def tell(trouble: Problem | None) -> None:
-    if trouble is not None:
-        say(problem(trouble.id, trouble.fields))
+class Told:
+    """`waiting`: the lines that were not shown in the window yet."""
 
+    def __init__(self) -> None:
+        self.waiting: list[str] = []
 
-def say(line: str) -> None:
-    log.warning(line)
-    print(line, file=sys.stderr)  # noqa: T201
+    def tell(self, trouble: Problem | None) -> None:
+        if trouble is not None:
+            self.say(problem(trouble.id, trouble.fields))
+
+    def say(self, line: str) -> None:
+        log.warning(line)
+        print(line, file=sys.stderr)  # noqa: T201
+        self.waiting.append(line)
+
+    def take(self) -> list[str]:
+        lines, self.waiting = self.waiting, []
+        return lines

@@ -42,6 +42,9 @@ def open_matches(path: Path, now: datetime, *, is_alone: bool) -> Opened:
     """Makes or mends the file; never raises for what the disk does."""
     try:
         _finish_a_broken_off_rescue(path, now)
+        was_emptied = is_alone and path.exists() and not _size(path)
+        if was_emptied and _size(companions(path)[0]):
+            return renew(path, now)  # SQLite would throw the newest changes away
         path.parent.mkdir(parents=True, exist_ok=True)
         with closing(connect(path)) as db:
             bring_up_to_date(db)
@@ -56,7 +59,11 @@ def open_matches(path: Path, now: datetime, *, is_alone: bool) -> Opened:
     except OSError as error:
         log.warning("%s: %s", path, error)
         return Opened(failed("file-not-saved", error, file=path), can_save=False)
-    return Opened()
+    return Opened(Problem("matches-empty", {"file": str(path)}) if was_emptied else None)
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
 
 
 def _in_use(path: Path, why: str) -> Opened:

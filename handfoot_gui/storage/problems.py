@@ -5,11 +5,13 @@
 | data-not-writable    | folder, reason | the game plays on and saves nothing              |
 | log-not-writable     | file, reason   | the game plays on and logs nothing               |
 | file-not-saved       | file, reason   | the game plays on; the old file is untouched     |
+| disk-full            | file           | the match is saved as soon as there is room      |
 | file-not-read        | file, reason   | defaults; the file is left alone                 |
 | file-broken          | file, moved_to | defaults; the file was set aside                 |
 | file-newer           | file, moved_to | made by a newer version: defaults, set aside     |
 | matches-broken       | file, moved_to | a new file has what could be read; set aside     |
 |                      | kept, lost     | (numbers of matches)                             |
+| matches-empty        | file           | a new file is begun                              |
 | second-copy          |                | what another copy plays is not offered here      |
 | match-corrected      |                | the rules were: it goes on from a checkpoint     |
 | match-checkpoint     |                | acts before it are damaged: the same             |
@@ -27,10 +29,12 @@ ProblemId = Literal[
     "data-not-writable",
     "log-not-writable",
     "file-not-saved",
+    "disk-full",
     "file-not-read",
     "file-broken",
     "file-newer",
     "matches-broken",
+    "matches-empty",
     "second-copy",
     "match-corrected",
     "match-checkpoint",
@@ -51,6 +55,8 @@ def failed(problem: ProblemId, error: OSError, *, file: Path) -> Problem:
 
 
 def not_saved(error: sqlite3.Error, file: Path) -> Problem:
+    if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+        return Problem("disk-full", {"file": str(file)})
     return Problem("file-not-saved", {"file": str(file), "reason": str(error)})
 
 

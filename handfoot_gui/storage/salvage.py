@@ -54,7 +54,8 @@ def salvage(old: Path, new: Path, now: str) -> Salvaged:
     with closing(connect(new)) as db:
         bring_up_to_date(db)
         with transaction(db):
-            _copy(old, db)
+            if old.stat().st_size:  # of an empty file SQLite throws the newest changes away
+                _copy(old, db)
             if _count(db) == 0:
                 _copy_behind_a_fresh_first_page(old, new, db)
             return _mended(db, now)

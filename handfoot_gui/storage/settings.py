@@ -64,6 +64,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     hold_to_peek: bool = False  # with several people: cards are seen only while a key is held
     volume: Percent = 40
     muted: bool = False
+    is_silent: bool = False  # there was no sound device, and that was told
     speech: bool = False  # what happens is said aloud, where a speech program is installed
     rule_sheet: ShowSheet = "always"  # before a match
     agreed_rules: RulesLine = ""  # the rules last agreed to, as one line of text

@@ -127,7 +127,10 @@ def new_match(line: str) -> Dialog:
     """A new match in place of the one in play; `line` says where that one stands."""
     return Dialog(
         title=_("Start a new match?"),
-        text=_("The match in play ends here: {match}.").format(match=line),
+        text=_(
+            "The match in play is left: {match}. It is neither won nor lost, and can be continued "
+            "from the replays."
+        ).format(match=line),
         yes=_("Start a new one"),
         no=_("Play on"),
     )

@@ -18,7 +18,7 @@ FINISH = N_("Finish this round for me")
 _NOTES: dict[str, str] = {
     "finish": N_("The computer plays your cards to the round’s end"),
     "speed": N_("How fast cards move and the others act"),
-    "new": N_("The match in play ends here"),
+    "new": N_("The match in play is left, neither won nor lost"),
     "quit": N_("The match is kept and can be continued"),
 }
 

@@ -6,7 +6,7 @@ line; the rest of the game goes on where it can.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from handfoot_gui.rules.ruleset import RuleProblem
@@ -21,6 +21,10 @@ _PROBLEMS: dict[str, str] = {
         "There is no log: {file} cannot be written ({reason}). The game plays on."
     ),
     "file-not-saved": N_("{file} could not be saved ({reason}). The game plays on."),
+    "disk-full": N_(
+        "The disk is full, and {file} cannot be saved. The game plays on, and saves the match as"
+        " soon as there is room."
+    ),
     "file-not-read": N_("{file} cannot be read ({reason}). It is left alone, and not used."),
     "file-broken": N_("{file} is damaged and not used. It is kept as {moved_to}."),
     "file-newer": N_(
@@ -29,6 +33,10 @@ _PROBLEMS: dict[str, str] = {
     "matches-broken": N_(
         "The file of matches {file} is damaged and is kept as {moved_to}."
         " Matches taken over into a new one: {kept}; lost: {lost}."
+    ),
+    "matches-empty": N_(
+        "The file of matches {file} was empty. If there were matches in it, they are lost; a new"
+        " one is begun."
     ),
     "second-copy": N_(
         "The game is open a second time. What is played there cannot be continued here."
@@ -70,6 +78,20 @@ PROBLEM_IDS: tuple[str, ...] = tuple(_PROBLEMS)
 def problem(id: str, fields: Mapping[str, str]) -> str:  # noqa: A002 - the problem's own word
     """One line for a trouble; raises KeyError for an id or a field that does not exist."""
     return _(_PROBLEMS[id]).format(**fields)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is told in the window of troubles that do not stop the game."""
+
+    title: str
+    text: str
+    button: str
+
+
+def news(lines: Iterable[str]) -> News:
+    """Each line is a trouble's own."""
+    return News(_("Please note"), "\n\n".join(lines), _("Play on"))
 
 
 @dataclass(frozen=True, slots=True)

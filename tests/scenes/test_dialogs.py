@@ -60,6 +60,7 @@ def test_a_new_match_is_asked_about_first() -> None:
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, DialogScene)
     assert "Round 1 of 4" in asked.scene.text
+    assert "left" in asked.scene.text
     assert asked.scene.choose("yes") == NewMatch()
     assert asked.scene.choose("no") == Pop()
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import csv
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from handfoot_gui.session import wire
 from handfoot_gui.session.replaying import Place, Replay
-from handfoot_gui.storage.matches import Matches
+from handfoot_gui.storage.matches import LOCK, Matches
 from handfoot_gui.ui.kit.widgets import Activated, Chosen
 from handfoot_gui.ui.scenes.base import OpenMatch, Push
 from handfoot_gui.ui.scenes.dialog import DialogScene
@@ -43,6 +47,26 @@ def push(scene: ReplayScene, *keys: str) -> None:
         scene.obey(Activated(key))
         scene.showing.skip()
         scene.show()
+
+
+OTHER = """
+import sys
+from pathlib import Path
+from handfoot_gui.storage.claims import Claims
+claims = Claims(Path(sys.argv[1]))
+print(claims.claim(int(sys.argv[2])), flush=True)
+sys.stdin.read()
+"""
+
+
+@contextmanager
+def other_copy_that_plays(folder: Path, match: int) -> Iterator[None]:
+    command = [sys.executable, "-c", OTHER, str(folder / LOCK), str(match)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"True\n"
+        yield
+        other.kill()
 
 
 # --- going about ----------------------------------------------------------------------------------
@@ -208,6 +232,32 @@ def test_a_running_match_is_saved_after_a_warning_alone(matches: Matches, folder
     assert not matches.page(("running",))[0].marks
     asked.scene.choose("yes")
     assert matches.page(("running",))[0].marks == {"shown"}
+
+
+def test_a_running_match_is_left_and_taken_up_again(matches: Matches, folder: Path) -> None:
+    scene = history(matches, folder, 1)
+    assert scene.match is not None
+    match = scene.match.match
+    scene.obey(Activated("leave"))
+    scene.show()
+    assert scene.listed == ()
+    assert matches.unfinished() == ()
+    scene = history(matches, folder, 2)
+    scene.obey(Chosen("matches", [listed.match for listed in scene.listed].index(match)))
+    opened = scene.obey(Activated("go-on"))
+    assert opened == OpenMatch(match)
+    assert [listed.match for listed in matches.unfinished()] == [match]
+
+
+def test_what_another_copy_plays_is_neither_gone_on_with_nor_left(
+    matches: Matches, folder: Path
+) -> None:
+    with other_copy_that_plays(folder, matches.unfinished()[0].match):
+        scene = history(matches, folder, 1)
+        assert scene.obey(Activated("go-on")) is None
+        scene.obey(Activated("leave"))
+        assert matches.count("running") == 1
+    assert isinstance(scene.obey(Activated("go-on")), OpenMatch)
 
 
 def test_a_match_of_several_people_is_not_watched_by_whoever_comes_along(

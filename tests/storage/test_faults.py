@@ -78,10 +78,23 @@ def test_what_is_no_database_is_set_aside(tmp_path: Path, content: bytes) -> Non
         assert place.problems == ()
 
 
-def test_an_empty_file_is_as_good_as_none(tmp_path: Path) -> None:
+def test_an_empty_file_is_told_of_once(tmp_path: Path) -> None:
     (tmp_path / FILE).touch()
     with program(tmp_path) as place:
+        assert [problem.id for problem in place.problems] == ["matches-empty"]
+        plays_on(place)
+    with program(tmp_path) as place:
         assert place.problems == ()
+
+
+def test_the_newest_changes_beside_an_empty_file_are_not_thrown_away(tmp_path: Path) -> None:
+    with program(tmp_path / "killed") as place:
+        place.keep(*snapshots(1)[:12])
+        shutil.copytree(tmp_path / "killed", tmp_path / "cut")
+    (tmp_path / "cut" / FILE).write_bytes(b"")
+    with program(tmp_path / "cut") as place:
+        assert [problem.fields["kept"] for problem in place.problems] == ["1"]
+        assert place.matches.load(1).record == snapshots(1)[11].record
         plays_on(place)
 
 
@@ -333,8 +346,7 @@ def test_a_full_disk_is_told_once_and_made_up_for(folder: Path) -> None:
         place.keep(*snapshots(3)[61:])
         problem = place.problem()
         assert problem is not None
-        assert problem.id == "file-not-saved"
-        assert "full" in problem.fields["reason"]
+        assert problem.id == "disk-full"
         assert place.problem() is None
     with program(folder) as place:
         assert place.problems == ()

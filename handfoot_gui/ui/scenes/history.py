@@ -90,12 +90,8 @@ class HistoryScene(PanelScreen):
         match message:
             case Chosen("matches", int(row)):
                 self.chosen = row
-            case Activated("matches" | "watch"):
-                return self._watch()
-            case Activated("go-on"):
-                return self._go_on()
-            case Activated("save"):
-                return self._save()
+            case Activated("matches" | "watch" | "go-on" | "leave" | "save" as deed):
+                return self._do(deed)
             case Activated("older") if self.listed:
                 self.befores.append(self.listed[-1].touched)
                 self.chosen = 0
@@ -111,6 +107,11 @@ class HistoryScene(PanelScreen):
             case _:
                 pass
         return None
+
+    def _do(self, deed: str) -> Command | None:
+        """With the chosen match."""
+        deeds = {"go-on": self._go_on, "leave": self._leave, "save": self._save}
+        return deeds.get(deed, self._watch)()
 
     def _take_in(self) -> None:
         self.said = take_in(self.around, self.path)
@@ -135,7 +136,7 @@ class HistoryScene(PanelScreen):
 
     def _go_on(self) -> Command | None:
         found, matches = self.match, self.around.matches
-        if found is None or matches is None or found.status == "over":
+        if found is None or matches is None or self._why_not_go_on():
             return None
         try:
             matches.take_up(found.match)
@@ -143,6 +144,19 @@ class HistoryScene(PanelScreen):
             self.said = str(error)
             return None
         return OpenMatch(found.match)
+
+    def _leave(self) -> Command | None:
+        found, matches = self.match, self.around.matches
+        if found is None or matches is None or self._why_not_go_on():
+            return None
+        try:
+            matches.leave(found.match)
+        except sqlite3.Error as error:
+            self.said = str(error)
+            return None
+        self._begin_again()
+        self.said = Word.IS_LEFT.text
+        return None
 
     def _save(self) -> Command | None:
         found = self.match
@@ -166,6 +180,14 @@ class HistoryScene(PanelScreen):
             return Word.SEVERAL.text
         return None
 
+    def _why_not_go_on(self) -> str | None:
+        found, matches = self.match, self.around.matches
+        if found is None or matches is None:
+            return Word.CHOOSE.text
+        if found.status == "over":
+            return Word.OVER.text
+        return None if matches.claims.is_free(found.match) else Word.ELSEWHERE.text
+
     # -- the picture
 
     def heading(self) -> str:
@@ -182,7 +204,10 @@ class HistoryScene(PanelScreen):
         if self.status is None:
             return (close,)
         none = None if self.match else Word.CHOOSE.text
-        over = Word.OVER.text if self.status == "over" else none
+        gone_on = self._why_not_go_on()
+        leave = Button(
+            key="leave", word=Word.LEAVE.text, size=BODY - 1, radius=12, disabled=gone_on
+        )
         return (
             Button(
                 key="watch",
@@ -192,7 +217,8 @@ class HistoryScene(PanelScreen):
                 radius=12,
                 disabled=self._why_not_watch(),
             ),
-            Button(key="go-on", word=Word.GO_ON.text, size=BODY - 1, radius=12, disabled=over),
+            Button(key="go-on", word=Word.GO_ON.text, size=BODY - 1, radius=12, disabled=gone_on),
+            *((leave,) if self.status == "running" else ()),
             Button(key="save", word=Word.SAVE.text, size=BODY - 1, radius=12, disabled=none),
             close,
         )
