@@ -13,7 +13,10 @@ from handfoot_gui.players.computer import Computer
 from handfoot_gui.players.instructions import NONE, Instructions
 from handfoot_gui.players.levels import LEVELS
 from handfoot_gui.players.memory import Remembering
+from handfoot_gui.players.reading import likely_hands, load_factors
 from handfoot_gui.players.search import Effort, Option, best_of
+from handfoot_gui.players.styles import HURRY, in_style
+from handfoot_gui.players.taking import starts
 from handfoot_gui.players.turn import Judged, Turn
 from handfoot_gui.players.weights import Weights, load_weights
 from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, LayDown, TakePile
@@ -56,56 +59,61 @@ class Expert:
 
     def decide(self, view: PlayerView) -> Action:
         usual = self._base.decide(view)
-        options = self._options(view, usual)
+        if view.phase not in ("draw", "play"):
+            return usual
+        memory = self._remembering.of(view)
+        weights = in_style(self._weights, HURRY) if self.instructions.hurry else self._weights
+        options = self._options(Turn(view, memory, weights, self.instructions), usual)
         if len(options) < 2:
             return usual
-        return best_of(view, options, chance(self._seed, view), self._effort)[0]
+        likely = likely_hands(view, memory, load_factors())
+        chosen = best_of(view, options, chance(self._seed, view), self._effort, likely)
+        return chosen.acts[0]
 
-    def _options(self, view: PlayerView, usual: Action) -> list[Option]:
+    def _options(self, turn: Turn, usual: Action) -> list[Option]:
         """What skilled play would do comes first; each is legal and begins in its own way."""
-        if view.phase not in ("draw", "play"):
-            return [(usual,)]
-        turn = Turn(view, self._remembering.of(view), self._weights, self.instructions)
-        found = _starts(turn) if view.phase == "draw" else _plays(turn, self.instructions)
-        options: dict[Action, Option] = {usual: (usual,)}
+        found = _starts(turn) if turn.view.phase == "draw" else _plays(turn, self.instructions)
+        options: dict[Action, Option] = {usual: Option((usual,))}
         for option in found:
-            if option[0] == usual:
+            begin = option.acts[0]
+            if begin == usual:
                 options[usual] = option
-            elif option[0] not in options and check(view, option[0]) is None:
-                options[option[0]] = option
+            elif begin not in options and check(turn.view, begin) is None:
+                options[begin] = option
         return list(options.values())
 
 
 def _starts(turn: Turn) -> Iterator[Option]:
     if pile_refusal(turn.view) is not None:
         return
-    yield (Draw(),)
+    found = starts(turn)
+    prior = {start.action: start.value - found[0].value for start in found}
+    yield Option((Draw(),), prior[Draw()])
     for plan in turn.planner.pile_takes()[:TAKES]:
-        yield (TakePile(turn.planner.lay_of(plan, takes_pile=True)),)
+        take = TakePile(turn.planner.lay_of(plan, takes_pile=True))
+        yield Option((take,), prior.get(take, 0.0))
 
 
 def _plays(turn: Turn, told: Instructions) -> Iterator[Option]:
     judged = turn.judged()
     best = judged[0].value
     for one in judged[:PLANS]:
-        if one.value > best - FAR:
-            yield _whole(turn, one)
+        if one.value > best - FAR and not (one.plan.is_empty and one.discard is None):
+            yield Option(_acts(turn, one), one.value - best)
     empty = next((one for one in judged if one.plan.is_empty), None)
     if empty is not None and empty.value > best - FAR:
         discards = turn.discards(empty.plan)
         for gain, card in discards[:DISCARDS]:
             if gain > discards[0][0] - FAR_DISCARD:
-                yield (Discard(card),)
-    if told.not_yet:
+                yield Option((Discard(card),), empty.value - best + gain - discards[0][0])
+    if told.not_yet or (told.no_is_final and turn.memory.refusals):
         return
     for plan in turn.planner.goings_out()[:1]:
         kept = turn.planner.kept_after(plan)
-        yield (GoOut(turn.planner.lay_of(plan), kept[0] if kept else None),)
+        yield Option((GoOut(turn.planner.lay_of(plan), kept[0] if kept else None),))
 
 
-def _whole(turn: Turn, one: Judged) -> Option:
+def _acts(turn: Turn, one: Judged) -> tuple[Action, ...]:
     """The lay-down with the discard after it, or the discard alone."""
-    if one.plan.is_empty:
-        return (Discard(one.discard),) if one.discard else ()
-    lay = LayDown(turn.planner.lay_of(one.plan))
-    return (lay, Discard(one.discard)) if one.discard else (lay,)
+    discard = (Discard(one.discard),) if one.discard else ()
+    return discard if one.plan.is_empty else (LayDown(turn.planner.lay_of(one.plan)), *discard)

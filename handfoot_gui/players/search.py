@@ -11,7 +11,7 @@ import json
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -21,24 +21,41 @@ from handfoot_gui.players.value import FIGURES, expected_margin
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.counting import act
 from handfoot_gui.rules.counts import Table
+from handfoot_gui.rules.phases import Seat
+from handfoot_gui.rules.redeal import Likely, Redeal
 from handfoot_gui.rules.views import PlayerView
-from handfoot_gui.rules.worlds import Unseen
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much is looked at: worlds, turns after this one; `seconds` ends it before (anytime)."""
 
-    worlds: int = 60
-    turns: int = 4
+    worlds: int = 100
+    playouts: int = 360
+    """Over all options: where few are left, more worlds are looked at."""
+    turns: int = 8
     batch: int = 12
-    doubt: float = 1.5
+    doubt: float = 1.0
     """Standard errors that a gain must exceed."""
     seconds: float = math.inf
 
 
-Option = tuple[Action, ...]
-"""The next acts of the seat that looks ahead; quick play finishes the turn."""
+@dataclass(frozen=True, slots=True)
+class Option:
+    """The next acts of the seat that looks ahead; quick play finishes the turn.
+
+    `prior` is what skilled play holds it for against its own choice, in points.
+    """
+
+    acts: tuple[Action, ...]
+    prior: float = 0.0
+
+
+TRUST = 0.25
+"""What a point of such a judgement counts beside a point of the roll-outs."""
+
+HOPELESS = -0.7
+"""Standard errors below nothing at which an option is not looked at any longer."""
 
 
 @lru_cache(maxsize=1)
@@ -49,27 +66,35 @@ def value_weights() -> tuple[float, ...]:
 
 
 def best_of(
-    view: PlayerView, options: Sequence[Option], rng: random.Random, effort: Effort
+    view: PlayerView,
+    options: Sequence[Option],
+    rng: random.Random,
+    effort: Effort,
+    likely: Mapping[Seat, Likely] | None = None,
 ) -> Option:
     """The first option, or another one that is better beyond doubt."""
-    unseen = Unseen(view)
+    worlds = Redeal(view, likely)
     judge = _Judge(view)
-    gains: dict[Option, _Gain] = {option: _Gain() for option in options[1:]}
+    usual, *others = options
+    gains = [_Gain(option, TRUST * judge.scale * option.prior) for option in others]
     ends = time.monotonic() + effort.seconds
+    playouts = 0
     for number in range(1, effort.worlds + 1):
-        table = Table.of(unseen.world(rng))
-        first = judge.after(table.copy(), options[0], effort.turns)
-        for option, gain in gains.items():
-            gain.add(judge.after(table.copy(), option, effort.turns) - first)
+        table = worlds.table(rng)
+        first = judge.after(table.copy(), usual, effort.turns)
+        for gain in gains:
+            gain.add(judge.after(table.copy(), gain.option, effort.turns) - first)
+        playouts += 1 + len(gains)
         if number % effort.batch == 0:
-            gains = {o: gain for o, gain in gains.items() if gain.mean > -2 * gain.error}
-            if not gains:
-                return options[0]
-        if time.monotonic() > ends:
+            gains = [gain for gain in gains if gain.mean > HOPELESS * gain.error]
+        if not gains or playouts >= effort.playouts or time.monotonic() > ends:
             break
-    better = {o: gain for o, gain in gains.items() if gain.mean > effort.doubt * gain.error}
-    return max(better, key=lambda option: better[option].mean) if better else options[0]
+    better = [gain for gain in gains if gain.mean > effort.doubt * gain.error]
+    return max(better, key=lambda gain: gain.mean).option if better else usual
 
+
+WIN = 1000.0
+"""What a match that is won for certain is worth in the last round."""
 
 CERTAIN, UNCERTAIN = 20.0, 600.0
 """Points of a margin that turn even chances of the match into three to one or so."""
@@ -78,7 +103,9 @@ CERTAIN, UNCERTAIN = 20.0, 600.0
 class _Gain:
     """Mean and standard error of what an option gains over the first one, world by world."""
 
-    def __init__(self) -> None:
+    def __init__(self, option: Option, prior: float) -> None:
+        self.option = option
+        self._prior = prior
         self._count = 0
         self._sum = self._squares = 0.0
 
@@ -89,13 +116,13 @@ class _Gain:
 
     @property
     def mean(self) -> float:
-        return self._sum / self._count
+        return self._sum / self._count + self._prior
 
     @property
     def error(self) -> float:
         if self._count < 2:
             return math.inf
-        spread = max(0.0, self._squares / self._count - self.mean**2)
+        spread = max(0.0, self._squares / self._count - (self._sum / self._count) ** 2)
         return math.sqrt(spread / (self._count - 1))
 
 
@@ -109,9 +136,11 @@ class _Judge:
         scores = list(view.match_scores)
         own = scores.pop(self._team)
         self._lead = own - max(scores)
+        self.scale = WIN / (4 * UNCERTAIN) if self._is_last else 1.0
+        """What a point is worth at even chances."""
 
     def after(self, table: Table, option: Option, turns: int) -> float:
-        for action in option:
+        for action in option.acts:
             act(table, action)
         if not table.is_over and not table.to_draw:
             quick.finish_turn(table)
@@ -120,4 +149,4 @@ class _Judge:
         if not self._is_last:
             return margin
         doubt = CERTAIN if table.is_over else UNCERTAIN
-        return 1000 / (1 + math.exp(-max(-50.0, min(50.0, (self._lead + margin) / doubt))))
+        return WIN / (1 + math.exp(-max(-50.0, min(50.0, (self._lead + margin) / doubt))))

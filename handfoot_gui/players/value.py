@@ -8,11 +8,13 @@ it judges what could be, never the table that is played at.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul, sub
 
 from handfoot_gui.rules.counts import BLACK, JOKER, NATURALS, TWO, Table
 from handfoot_gui.rules.ruleset import BOOK_SIZE
 
 LAPS = 9.0
+FIRST = NATURALS[0]
 FIGURES: tuple[str, ...] = (
     "score now",
     "not opened",
@@ -99,8 +101,8 @@ def _melds(table: Table, team: int, early: float) -> list[float]:
     grown_clean = grown_dirty = 0.0
     bonus_clean, bonus_dirty, _ = table.figures.rules.bonus
     melds = table.melds[team]
-    for rank in NATURALS:
-        for n, w in melds[rank]:
+    for rank, same in enumerate(melds[FIRST:JOKER], FIRST):
+        for n, w in same:
             if n + w < BOOK_SIZE:
                 if w:
                     dirty[n + w] += bonus_dirty / 300
@@ -127,8 +129,7 @@ def _hands(table: Table, team: int, early: float) -> tuple[float, ...]:
         hand = table.hands[seat]
         held += table.sizes[seat]
         black += hand[BLACK]
-        for rank in NATURALS:
-            count = hand[rank]
+        for rank, count in enumerate(hand[FIRST:JOKER], FIRST):
             if count >= 2 and not (melds[rank] and sum(melds[rank][-1]) < BOOK_SIZE):
                 if count == 2:
                     pairs += 1
@@ -154,7 +155,7 @@ def differences(table: Table, team: int) -> list[float]:
     own = figures(table, team)
     others = [figures(table, other) for other in range(table.teams) if other != team]
     if len(others) == 1:
-        return [a - b for a, b in zip(own, others[0], strict=True)]
+        return list(map(sub, own, others[0]))
     means = [sum(column) / len(others) for column in zip(*others, strict=True)]
     return [a - b for a, b in zip(own, means, strict=True)]
 
@@ -165,4 +166,4 @@ def expected_margin(table: Table, team: int, weights: Sequence[float]) -> float:
         scores = [table.score(other) for other in range(table.teams)]
         own = scores.pop(team)
         return own - sum(scores) / len(scores)
-    return sum([w * x for w, x in zip(weights, differences(table, team), strict=True)])
+    return float(sum(map(mul, weights, differences(table, team))))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import mul
 from typing import Self
 
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
@@ -180,9 +181,9 @@ class Table:
             total += rules.going_out_bonus
         for seat in range(team, len(self.hands), self.teams):
             if self.sizes[seat]:
-                total -= sum([n * c for n, c in zip(self.hands[seat], cost, strict=True) if n])
+                total -= sum(map(mul, self.hands[seat], cost))
             for pile in self.sealed[seat]:
-                total -= sum([cost[code] for code in pile])
+                total -= sum(map(cost.__getitem__, pile))
         return total
 
     # --- the acts ---------------------------------------------------------------------------------

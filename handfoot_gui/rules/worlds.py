@@ -43,13 +43,14 @@ class Unseen:
     def __init__(self, view: PlayerView) -> None:
         self._view = view
         traces = _traces(view)
-        self._held = [
+        self.held = [
             () if seat == view.seat else tuple(traces.held.get(seat, {}).values())[: s.hand_count]
             for seat, s in enumerate(view.seats)
         ]
         self._pile = _known_pile(view, traces)
+        self.knows_pile: bool = all(card is not None for card in self._pile)
         lies_open = [*view.hand, *_table(view), *(c for c in self._pile if c is not None)]
-        lies_open += [card for held in self._held for card in held]
+        lies_open += [card for held in self.held for card in held]
         known = {card.id for card in lies_open}
         pack = make_pack(view.rules.deck_count(len(view.seats)), view.rules.jokers_per_deck)
         self.cards: list[Card] = [card for card in pack if card.id not in known]
@@ -58,12 +59,14 @@ class Unseen:
     def world(self, rng: random.Random) -> World:
         """The table as it may be; the same for the same view and the same state of `rng`."""
         view = self._view
-        deck = _Deck(self._shuffled(rng))
+        deck = _Deck(self.cards)
+        deck.shuffle(rng)
         pile = self._pile_of(deck)
         hands = [
             view.hand if seat == view.seat else self._hand(deck, seat)
             for seat in range(len(view.seats))
         ]
+        deck.shuffle(rng)
         return RoundState(
             rules=view.rules,
             seats=tuple(
@@ -86,10 +89,6 @@ class Unseen:
             result=view.result,
         )
 
-    def _shuffled(self, rng: random.Random) -> list[Card]:
-        chances = [rng.random() for _ in self.cards]
-        return [self.cards[at] for at in sorted(range(len(chances)), key=chances.__getitem__)]
-
     def _pile_of(self, deck: _Deck) -> tuple[Card, ...]:
         """Beneath an unknown pile lies a wild where wilds freeze it and it is frozen, else none."""
         view, pile = self._view, list(self._pile)
@@ -106,7 +105,7 @@ class Unseen:
 
     def _hand(self, deck: _Deck, seat: Seat) -> tuple[Card, ...]:
         """Once the first turn has begun, a hand holds no red three where those are laid at once."""
-        view, held = self._view, self._held[seat]
+        view, held = self._view, self.held[seat]
         count = view.seats[seat].hand_count - len(held)
         if view.rules.red_three_play == "keep" or view.seats[seat].first_turn:
             return (*held, *deck.take(count))
@@ -123,7 +122,11 @@ class _Deck:
     """Unknown cards in order, given out one pile after the other."""
 
     def __init__(self, cards: list[Card]) -> None:
-        self._cards = cards
+        self._cards = cards[:]
+
+    def shuffle(self, rng: random.Random) -> None:
+        """Once more after red threes were passed over: they are no likelier to lie on top."""
+        self._cards.sort(key=lambda _: rng.random())
 
     def take(self, count: int) -> tuple[Card, ...]:
         left = max(0, len(self._cards) - count)

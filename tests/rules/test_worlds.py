@@ -101,7 +101,7 @@ def test_what_a_taken_pile_brought_is_in_its_takers_hand() -> None:
         for decision in some_decisions(seed, share=0.5):
             view = decision.view
             world = world_of(view, 1)
-            for seat, held in enumerate(Unseen(view)._held):
+            for seat, held in enumerate(Unseen(view).held):
                 checked += len(held)
                 assert set(held) <= set(world.seats[seat].hand)
                 assert set(held) <= set(decision.state.seats[seat].hand), "it is there in truth"
