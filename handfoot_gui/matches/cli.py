@@ -18,7 +18,7 @@ from typing import NoReturn
 from handfoot_gui.session.record import RecordError
 from handfoot_gui.session.wire import MAX_BYTES
 from handfoot_gui.storage.atomic import replace_file
-from handfoot_gui.storage.matches import Listed, Matches, RunningMatch
+from handfoot_gui.storage.matches import CorrectedMatch, Listed, Matches, RunningMatch
 from handfoot_gui.storage.paths import find_paths
 from handfoot_gui.words import matches as words
 from handfoot_gui.words.commands import command_help
@@ -103,6 +103,8 @@ def _export(folder: Path, number: str, file: str, *, running: bool) -> str:
         content = None
     except RunningMatch:
         raise Trouble(words.match_trouble("running", match=number)) from None
+    except CorrectedMatch:
+        raise Trouble(words.match_trouble("corrected", match=number)) from None
     except sqlite3.Error as error:
         raise Trouble(words.match_trouble("no-file", file=number, reason=str(error))) from error
     if content is None:

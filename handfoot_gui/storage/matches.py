@@ -198,11 +198,13 @@ class Matches:
         """The match as one `handfoot-game/1` file, none where it cannot be read.
 
         That of a running match holds all cards; only with `running` is it given, and then the
-        match is marked and counts nowhere. Raises RunningMatch, sqlite3.Error.
+        match is marked and counts nowhere. Raises RunningMatch, CorrectedMatch, sqlite3.Error.
         """
         record = self.load(match).record
         if record is None:
             return None
+        if record.checkpoint is not None:
+            raise CorrectedMatch(str(match))
         if not record.is_over:
             if not running:
                 raise RunningMatch(str(match))
@@ -231,6 +233,10 @@ class Matches:
 
 class RunningMatch(Exception):
     """Its cards would be given away."""
+
+
+class CorrectedMatch(Exception):
+    """What lies before its checkpoint does not replay, and a file is nothing but a replay."""
 
 
 _LISTED = (

@@ -27,6 +27,10 @@ _TROUBLES: dict[str, str] = {
         "Match {match} is running; its file shows all cards. With --running it is made,"
         " and the match counts nowhere."
     ),
+    "corrected": N_(
+        "The first acts of match {match} are damaged, or the rules were corrected since. Nobody"
+        " could replay its file, so none is made."
+    ),
     "no-file": N_("{file} cannot be read ({reason})."),
     "not-written": N_("{file} could not be written ({reason})."),
     "not-taken-in": N_("{file} is no match that can be taken in ({reason})."),

@@ -17,7 +17,7 @@ import pytest
 from handfoot_gui.storage import opening
 from handfoot_gui.storage.claims import Claims
 from handfoot_gui.storage.database import companions, connect
-from handfoot_gui.storage.matches import FILE, LOCK, Matches
+from handfoot_gui.storage.matches import FILE, LOCK, CorrectedMatch, Matches
 from handfoot_gui.storage.rows import insert, row_of, rows_of
 from handfoot_gui.storage.schema import APPLICATION_ID, VERSION
 from tests.storage.places import Place, program, snapshots
@@ -330,6 +330,8 @@ def test_acts_that_corrected_rules_refuse_go_on_from_the_checkpoint(folder: Path
         assert finished.problem is None
         assert finished.record == after.record()
         assert place.matches.page()[0].counts
+        with pytest.raises(CorrectedMatch):  # a file that does not replay is none
+            place.matches.export(3)
 
 
 # --- the disk and the folder ----------------------------------------------------------------------

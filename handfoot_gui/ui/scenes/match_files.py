@@ -7,9 +7,11 @@ from pathlib import Path
 
 from handfoot_gui.session.record import RecordError
 from handfoot_gui.storage.atomic import replace_file
+from handfoot_gui.storage.matches import CorrectedMatch
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.words import matches as words
 from handfoot_gui.words.history import HistoryWord
+from handfoot_gui.words.numbers import number
 
 LARGEST = 64 * 1024 * 1024
 """Bytes of a file that is looked at; a match has some hundred thousand."""
@@ -25,6 +27,8 @@ def save_match(around: Surroundings, match: int, *, running: bool = False) -> st
         if content is None:
             return HistoryWord.NOT_READ.text
         replace_file(file, content)
+    except CorrectedMatch:
+        return words.match_trouble("corrected", match=number(match))
     except (OSError, sqlite3.Error) as error:
         return words.match_trouble("not-written", file=str(file), reason=_reason(error))
     return words.exported(match, str(file))
