@@ -20,7 +20,9 @@ class StatWord(Fixed):
     ROUNDS = N_("Scores by round")
     BOOKS = N_("Books and piles")
     TIME = N_("Time and streaks")
+    LEAGUE = N_("League")
     DEALS = N_("Fair deals")
+    SIDE = N_("Side")
     WHOSE = N_("Whose matches")
     EVERYBODY = N_("Everybody’s")
     TABLE = N_("Against whom")
@@ -66,6 +68,11 @@ _COUNTED: dict[str, str] = {
     "time": N_(
         "Turns of people, from the play before to the own discard; turns of more than ten minutes"
         " are not timed. A row ends with a match that was not won alone."
+    ),
+    "league": N_(
+        "All finished matches that count, those among computer players too; a side goes by who sat"
+        " on it at the end. Hundreds of matches between all levels, on the same deals from both"
+        " sides, are played by: handfoot arena --league."
     ),
 }
 

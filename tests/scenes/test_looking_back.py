@@ -304,7 +304,7 @@ def test_every_page_is_painted_with_and_without_matches(matches: Matches, folder
     for around in (around_them(matches, folder), surroundings((1024, 600))):
         scene = StatisticsScene(around)
         stack = Stack(scene, print)
-        for page in range(5):
+        for page in range(len(scene.pages())):
             scene.obey(Chosen("page", page))
             scene.show()
             stack.paint(0)

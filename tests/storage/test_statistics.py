@@ -17,6 +17,7 @@ from handfoot_gui.session.replaying import Place as ReplayPlace
 from handfoot_gui.session.replaying import Replay
 from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.storage import statistics
+from handfoot_gui.storage.league import league
 from handfoot_gui.storage.matches import FILE
 from handfoot_gui.storage.rows import insert
 from handfoot_gui.storage.statistics import figures, groups, outcomes, people, share
@@ -189,6 +190,34 @@ def test_a_damaged_result_counts_nowhere(tmp_path: Path) -> None:
             db.execute("UPDATE results SET score = score + 1000")
             db.commit()
         assert outcomes(place.matches) == ()
+
+
+# --- the league -----------------------------------------------------------------------------------
+
+
+def test_every_side_of_a_finished_match_stands_in_the_league_once(tmp_path: Path) -> None:
+    with program(tmp_path) as place:
+        assert league(place.matches) == ()
+        ends = [play(place, 1), play(place, 2), play(place, 3, (None, None, None, None))]
+        place.keeper.begin()
+        place.keep(snapshots(4, 2)[20])  # not over
+        found = {standing.level: standing for standing in league(place.matches)}
+        assert {level: s.matches for level, s in found.items()} == {"person": 2, "random": 4}
+        scores = [end.state.match_scores for end in ends]
+        assert found["person"].wins == sum(ours > theirs for ours, theirs in scores[:2])
+        assert found["random"].mean_score == sum((scores[0][1], scores[1][1], *scores[2])) / 4
+        assert sum(s.wins + s.shared / 2 for s in found.values()) == 3
+        statistics.reset(place.matches, place.clock.now())
+        assert league(place.matches) == ()
+
+
+def test_a_damaged_result_leaves_both_sides_out_of_the_league(tmp_path: Path) -> None:
+    with program(tmp_path) as place:
+        play(place, 1)
+        with closing(sqlite3.connect(tmp_path / FILE)) as db:
+            db.execute("UPDATE results SET score = score + 1000 WHERE team = 0")
+            db.commit()
+        assert league(place.matches) == ()
 
 
 # --- how long it takes ----------------------------------------------------------------------------

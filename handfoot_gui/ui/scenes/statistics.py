@@ -14,6 +14,7 @@ from handfoot_gui.storage import statistics
 from handfoot_gui.storage.atomic import replace_file
 from handfoot_gui.storage.dealt import Table as DealtAt
 from handfoot_gui.storage.dealt import dealt
+from handfoot_gui.storage.league import Standing, league
 from handfoot_gui.storage.statistics import Group, Outcome, figures, groups
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.dropdown import Dropdown
@@ -30,6 +31,7 @@ from handfoot_gui.ui.scenes.statistics_pages import (
     Named,
     books_page,
     deals_page,
+    league_page,
     opponents,
     results_page,
     rounds_page,
@@ -40,8 +42,8 @@ from handfoot_gui.words.matches import match_trouble
 from handfoot_gui.words.statistics import StatWord as Word
 
 FILE = "statistics.csv"
-DEALS = 4
-"""The last page."""
+LEAGUE, DEALS = 4, 5
+"""The last pages: of all matches, whoever played them."""
 
 
 class StatisticsScene(PanelScreen):
@@ -99,6 +101,11 @@ class StatisticsScene(PanelScreen):
         """Read when its page is opened: it takes a while where many matches are kept."""
         return {} if self.around.matches is None else dealt(self.around.matches)
 
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """Read when its page is opened."""
+        return () if self.around.matches is None else league(self.around.matches)
+
     # -- what is done
 
     def answer(self, message: Message) -> Command | None:
@@ -134,6 +141,7 @@ class StatisticsScene(PanelScreen):
         except sqlite3.Error as error:
             self.said = str(error)
         self.everything = self._read()
+        self.__dict__.pop("standings", None)
         self.person = self.table = 0
 
     # -- the picture
@@ -142,7 +150,7 @@ class StatisticsScene(PanelScreen):
         return Word.TITLE.text
 
     def pages(self) -> tuple[str, ...]:
-        pages = (Word.RESULTS, Word.ROUNDS, Word.BOOKS, Word.TIME, Word.DEALS)
+        pages = (Word.RESULTS, Word.ROUNDS, Word.BOOKS, Word.TIME, Word.LEAGUE, Word.DEALS)
         return tuple(page.text for page in pages)
 
     def note(self) -> str:
@@ -157,6 +165,8 @@ class StatisticsScene(PanelScreen):
         )
 
     def content(self, skin: Skin, rect: Rect) -> Sequence[Widget]:
+        if self.page == LEAGUE:
+            return form(league_page(self.standings, skin), rect, skin, key="league", columns=1)
         if self.page == DEALS:
             return form(deals_page(self.dealt, skin), rect, skin, key="deals", columns=1)
         if not self.everything:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from handfoot_gui.session.deal_statistics import Dealt, SeatDeals, dealt_statistics
 from handfoot_gui.session.player_kinds import kind_of, style_of
+from handfoot_gui.storage.league import Standing
 from handfoot_gui.storage.statistics import Figures, Group
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.form import Row, Section
@@ -77,6 +78,42 @@ def _result(group: Group) -> tuple[str, ...]:
         number(of.shared),
         words.percent(rate.value),
         words.bounds(rate.low, rate.high),
+        words.whole(of.mean_score),
+    )
+
+
+def league_page(standings: Sequence[Standing], skin: Skin) -> tuple[Section, ...]:
+    if not standings:
+        return (Section("", (Row(Word.NOTHING.text),)),)
+    heads = (Word.SIDE, Word.MATCHES, Word.WON, Word.SHARED, Word.SHARE, Word.BETWEEN, Word.SCORE)
+    columns = tuple(Column(word.text, right=i > 0) for i, word in enumerate(heads))
+    rows = tuple(_standing(standing) for standing in standings)
+    bars = [
+        Bar(
+            100 * standing.wins_rate.value,
+            words.against(opponents(standing.level)),
+            low=100 * standing.wins_rate.low,
+            high=100 * standing.wins_rate.high,
+            said=words.percent(standing.wins_rate.value),
+        )
+        for standing in standings
+    ]
+    table = Table(key="league", columns=columns, rows=rows, skin=skin)
+    return (
+        Section("", (Row("", table, wide=True),)),
+        _plot(Word.SHARE, bars, skin),
+        _what("league"),
+    )
+
+
+def _standing(of: Standing) -> tuple[str, ...]:
+    return (
+        words.against(opponents(of.level)),
+        number(of.matches),
+        number(of.wins),
+        number(of.shared),
+        words.percent(of.wins_rate.value),
+        words.bounds(of.wins_rate.low, of.wins_rate.high),
         words.whole(of.mean_score),
     )
 
