@@ -16,6 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+import _screens_round  # noqa: E402
 import pygame  # noqa: E402
 
 from handfoot_gui.rules.dealing import secret_from_seed  # noqa: E402
@@ -183,6 +184,7 @@ SCREENS: dict[str, Callable[[Surroundings], Scene]] = {
     "round-summary-cards": _opened_line("cards"),
     "round-summary-hand": _opened_line("hand"),
     "match-summary": _match_summary,
+    **_screens_round.SCREENS,
 }
 
 
@@ -195,12 +197,24 @@ def _of_scene(name: str, size: tuple[int, int], text: int) -> pygame.Surface:
     return around.canvas.surface
 
 
-def _of_menu(size: tuple[int, int], text: int) -> pygame.Surface:
+OVER_TABLE = {
+    "menu": ("escape", "tab"),
+    "in-words": ("s", "tab"),
+    "asked": ("tab",),
+}
+"""What keys lead to from a table."""
+
+
+def _over_table(name: str, size: tuple[int, int], text: int) -> pygame.Surface:
     around = _around(size, _settings(text))
-    stack = Stack(_fresh_table(around), lambda _: None)
+    table = _fresh_table(around) if name == "menu" else TableScene(around, _later(), None)
+    stack = Stack(table, lambda _: None)
     stack.resized()
-    for key in ("escape", "tab"):
+    if name == "asked":
+        stack.push(_screens_round.asked(around))
+    for key in OVER_TABLE[name]:
         stack.handle(KeyPress(key), 0)
+        stack.update(0)
     stack.paint(0)
     return around.canvas.surface
 
@@ -228,7 +242,7 @@ def _resized(show: Shown, window: Size) -> Shown:
 
 def names() -> tuple[str, ...]:
     tables = tuple(f"table-{_plain(name)}" for name in _tables())
-    return (*SCREENS, "menu", *tables)
+    return (*SCREENS, *OVER_TABLE, *tables)
 
 
 def _tables() -> tuple[str, ...]:
@@ -241,8 +255,8 @@ def _plain(name: str) -> str:
 
 def picture(name: str, size: tuple[int, int], text: int) -> pygame.Surface:
     """The picture of that name; `text` in percent."""
-    if name == "menu":
-        return _of_menu(size, text)
+    if name in OVER_TABLE:
+        return _over_table(name, size, text)
     if name in SCREENS:
         return _of_scene(name, size, text)
     found = next(table for table in _tables() if f"table-{_plain(table)}" == name)

@@ -45,6 +45,10 @@ class Cap(Widget):
 
 
 class KeyHelpScene(PanelScreen):
+    """All of them at one glance."""
+
+    wide = True
+
     def __init__(self, around: Surroundings) -> None:
         super().__init__(around, "key-help")
         self.resized()

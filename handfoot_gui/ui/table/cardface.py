@@ -221,17 +221,17 @@ class CardFaces:
     def _corner(self, card: Card, px: int) -> str:
         if card.suit is None:
             return ""
-        most = 36.0 if card.rank is Rank.TEN else 31.0
-        parts = self._index(card, px, cap=32, most=most, x=21.5, y=17)
-        parts += self._pip(card.suit).placed(8, _snapped(56, px), 27, 27)
+        most = 34.0 if card.rank is Rank.TEN else 30.0
+        parts = self._index(card, px, cap=38, most=most, x=22.5, y=16)
+        parts += self._pip(card.suit).placed(8.5, _snapped(61, px), 28, 28)
         if card.rank is Rank.TWO and self.style.mark_wild:
-            parts += star(21.5, 104, 13.5, 5.9, ink=PURPLE)
+            parts += star(22.5, 110, 14, 6.1, ink=PURPLE)
         return parts
 
     def _joker_corner(self, card: Card, px: int) -> str:
         colour = joker_colour(card)
         mark = self._drawing(f"joker-mark-{colour}").placed(4.5, 16, 34, 31)
-        return mark + self._letters(self._joker_ink(card), px, x=21.5, y=56, cap=13, step=17)
+        return mark + self._letters(self._joker_ink(card), px, x=21.5, y=56, cap=15, step=20)
 
     def _joker_ink(self, card: Card) -> str:
         ink = RED if joker_colour(card) == "red" else INK

@@ -229,5 +229,6 @@ def _meter(b: Brush, room: Rect, title: str, meter: Meter) -> None:
     if part > 0:
         done = Rect(room.x, y, max(bar, room.w * part), bar)
         b.canvas.box(done, bar / 2, fill=theme.us)
+        b.canvas.lip(done, bar / 2, bar, 0.20 * theme.shade)
     if lines:
         b.type.draw_lines(b.canvas, lines, note, Point(room.x, y + bar + 4 * u))

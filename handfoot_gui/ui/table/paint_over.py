@@ -137,7 +137,7 @@ def _band_wipes_in(b: Brush, place: MeldPlace, part: float) -> Rect:
     left = top.box.w * part
     rest = Rect(top.box.x + left, top.box.y + top.box.h * 0.6, top.box.w - left, top.box.h * 0.4)
     with b.canvas.clipped(rest):
-        b.canvas.picture_centred(b.art.meld_face(top.card, top.width), top.centre)
+        b.canvas.picture_centred(b.art.book_face(top.card, top.width), top.centre)
     return rest
 
 
