@@ -25,8 +25,12 @@ SIDES: dict[int, tuple[Side, ...]] = {
 
 FOLDS_UNDER = 54.0
 SHOWN_BACKS = 13
+SHOWN_BESIDE_TWO = 9
+"""Of a hand in a plaque with a knee and a foot."""
 HELD_REACH, HELD_HALF, HELD_TURN = 2.3, 18.0, 3.4
 """A hand in a plaque: its radius in widths of a card, its half angle, degrees from card to card."""
+SMALLER, APART = 0.76, 1.25
+"""Two sealed packets, to one: their width, and the way from one to the next in their widths."""
 FAN_REACH, FAN_HALF = 0.95, 20.0
 """The foot's fan, as it is drawn: its radius in heights of its cards, its half angle."""
 
@@ -80,20 +84,20 @@ def _plaque(
     if folded:
         bw = max(10.0, rect.h * 0.42)
         foot = Point(rect.right - 10 * u - bw * 0.55, rect.centre.y)
-        return SeatPlace(seat, side, rect, (), _foot(seat, who, foot, bw), folded=True)
+        return SeatPlace(seat, side, rect, (), _packets(seat, who, foot, bw), folded=True)
     top = rect.y + 8 * u + px * 1.45
     free = rect.bottom - top
     bw = round(max(15.0, min(31 * u * m.tight, free * 0.84)))
-    backs = _held(seat, who.hand_count, Point(rect.x + round(11 * u), top), bw)
+    shown = min(who.hand_count, SHOWN_BACKS if len(who.sealed) < 2 else SHOWN_BESIDE_TWO)
+    backs = _held(seat, shown, Point(rect.x + round(11 * u), top), bw)
     fb = round(max(14.0, min(26 * u * m.tight, (free - 8 * u) / 1.45))) * 0.94
     at = Point(rect.right - 12 * u - fb * 0.58, top + (free - 8 * u) / 2)
-    return SeatPlace(seat, side, rect, backs, _foot(seat, who, at, fb))
+    return SeatPlace(seat, side, rect, backs, _packets(seat, who, at, fb))
 
 
-def _held(seat: int, count: int, corner: Point, bw: float) -> tuple[Slot, ...]:
+def _held(seat: int, shown: int, corner: Point, bw: float) -> tuple[Slot, ...]:
     """A hand as one holds it, seen from behind: a small fan that stands behind the plaque's edge.
     `corner`: what it may not reach beyond, to the left and upwards."""
-    shown = min(count, SHOWN_BACKS)
     half = min(HELD_HALF, HELD_TURN / 2 * (shown - 1))
     reach = HELD_REACH * bw
     left = reach * sin(radians(half)) + bw / 2 * cos(radians(half))
@@ -123,13 +127,18 @@ def _opposite(view: PlayerView, seat: int, top: Rect, m: Measures) -> SeatPlace:
         backs.append(Slot(key, None, centre, bw, t * turn, i, seat_zone(seat), "back"))
     fb = round(high * 0.5)
     foot = Point(pill.right - 12 * u - fb * 0.5, pill.centre.y)
-    return SeatPlace(seat, "top", pill, tuple(backs), _foot(seat, who, foot, fb))
+    return SeatPlace(seat, "top", pill, tuple(backs), _packets(seat, who, foot, fb))
 
 
-def _foot(seat: int, who: SeatView, at: Point, width: float) -> Slot | None:
-    if not who.sealed:
-        return None
-    return Slot(("foot", seat, 0), None, at, width, 0.0, 0, seat_zone(seat), "back")
+def _packets(seat: int, who: SeatView, at: Point, width: float) -> tuple[Slot, ...]:
+    """The sealed piles, the foot at the right, the next one to be picked up first."""
+    zone, count = seat_zone(seat), len(who.sealed)
+    if count > 1:
+        at, width = at.moved(width * (1 - SMALLER) / 2), width * SMALLER
+    return tuple(
+        Slot(("foot", seat, n), None, at.moved(-n * width * APART), width, 0.0, 0, zone, "back")
+        for n in reversed(range(count))
+    )
 
 
 # ------------------------------------------------------------------ the own corners

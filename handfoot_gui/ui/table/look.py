@@ -121,7 +121,7 @@ class TableTexts:
     cards_word: str = ""
     hand_points: str = ""
     sealed: tuple[str, ...] = ()
-    """Under the own sealed piles, next one first: "knee · 13", "your foot · 11"."""
+    """Under the own sealed piles, next one first: "knee · 13", "foot · 11"."""
     in_foot: str = ""
     clean: str = "clean"
     dirty: str = "dirty"

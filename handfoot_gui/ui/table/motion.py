@@ -155,7 +155,7 @@ class _Plan:
                     self._fly(hand[turn].key, stock, hand[turn], DEAL, turned=(0, float(mine)))
                     self.clock += DEAL_APART * self.factor
         packets = [slot for packet in self.after.own.sealed for slot in packet]
-        packets += [place.foot for place in self.after.seats if place.foot is not None]
+        packets += [slot for place in self.after.seats for slot in place.sealed]
         for slot in packets:
             self._fly(slot.key, stock, slot, DRAW, turned=(0, 0))
         top = None if event.upcard is None else self.after.slot(event.upcard.id)
@@ -260,8 +260,8 @@ class _Plan:
         """The band slides off, the packet fans out into the hand's place."""
         if not event.cards:
             place = self.before.seat(event.seat)
-            if place is not None and place.foot is not None:
-                self._to_seat(event.seat, event.count, place.foot, FOOT, FOOT_APART)
+            if place is not None and place.sealed:
+                self._to_seat(event.seat, event.count, place.sealed[0], FOOT, FOOT_APART)
             self.clock += FOOT * self.factor
             return
         packet = self.before.own.sealed[0] if self.before.own.sealed else ()

@@ -77,7 +77,8 @@ def _badge(b: Brush, view: PlayerView, place: SeatPlace, text: SeatText) -> None
     middle = rect.centre.y
     x = b.sign_beside(team, rect.x + round(10 * u), middle, name.px)
     number = str(view.seats[place.seat].hand_count)
-    foot = b.type.width(text.foot, b.style(12)) + (place.foot.width * 1.3 if place.foot else 0)
+    foot = float(b.type.width(text.foot, b.style(12)))
+    foot += sum(packet.width for packet in place.sealed) * 1.3
     words = b.type.width(number, count)
     right = rect.right - 18 * u - min(foot, rect.w * 0.42)
     b.write(text.name, name, Point(x, middle), "ml", right - words - 8 * u - x)
@@ -88,14 +89,15 @@ def _badge(b: Brush, view: PlayerView, place: SeatPlace, text: SeatText) -> None
 def _foot(
     b: Brush, view: PlayerView, place: SeatPlace, text: SeatText, right: Point, left: float
 ) -> None:
-    """A sealed packet and its word, or in words and colour that the seat plays from it."""
+    """Sealed packets and a word, or in words and colour that the seat plays from its foot."""
     theme, u = b.theme, b.u
-    if place.foot is None:
+    if not place.sealed:
         style = b.style(12, b.ink_of(view.team_of(place.seat)), Weight.BOLD)
         b.write(text.foot, style, right, "mr", right.x - left)
         return
-    b.packet(place.foot)
-    x = place.foot.box.x - 8 * u
+    for packet in place.sealed:
+        b.packet(packet)
+    x = place.sealed[0].box.x - 8 * u
     b.write(text.foot, b.style(12, theme.dim), Point(x, right.y), "mr", x - left)
 
 
@@ -129,9 +131,10 @@ def paint_opposite(b: Brush, view: PlayerView, place: SeatPlace, look: TableLook
     who = view.seats[place.seat]
     count = b.style(17, weight=Weight.BLACK)
     right = rect.right - 12 * u
-    if place.foot is not None:
-        b.packet(place.foot)
-        right = place.foot.box.x - 8 * u
+    if place.sealed:
+        for packet in place.sealed:
+            b.packet(packet)
+        right = place.sealed[0].box.x - 8 * u
     else:
         style = b.style(12, b.ink_of(team), Weight.BOLD)
         right = b.write(text.foot, style, Point(right, middle), "mr", rect.w * 0.34).x - 8 * u

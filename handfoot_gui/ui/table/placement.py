@@ -194,7 +194,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Somebody else's plaque. `backs` are what is drawn of the hand, `foot` the last sealed pile.
+    """Somebody else's plaque. `backs` are what is drawn of the hand; `sealed`: knee, foot.
 
     A folded one is a badge: name, count and foot on one line. The `top` seat's backs hang in from
     the window's edge.
@@ -204,7 +204,7 @@ class SeatPlace:
     side: Literal["left", "top", "right"]
     rect: Rect
     backs: tuple[Slot, ...]
-    foot: Slot | None
+    sealed: tuple[Slot, ...]
     folded: bool = False
 
 
@@ -303,8 +303,7 @@ class Placement:
         yield from self.middle.pile_slots
         for seat in self.seats:
             yield from seat.backs
-            if seat.foot is not None:
-                yield seat.foot
+            yield from seat.sealed
         for packet in self.own.sealed:
             yield from packet
         yield from self.hand

@@ -207,6 +207,24 @@ def test_forty_cards_take_two_rows_and_twenty_two_take_one() -> None:
         assert lay_out(view, held, Size(1366, 768)).two_rows is two
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_each_sealed_pile_of_the_others_is_a_packet_of_its_own(
+    size: tuple[int, int], seats: int
+) -> None:
+    found = set()
+    for seed in range(6):
+        view = random_view(seed, seats=seats, hand=20, rules=RuleSet(knee_size=13))
+        p = lay_out(view, Held(grouped(view.hand, view.rules)), Size(*size))
+        for place in p.seats:
+            found.add(len(place.sealed))
+            assert len(place.sealed) == len(view.seats[place.seat].sealed)
+            apart([(str(slot.key), slot.box) for slot in place.sealed])
+            assert all(place.rect.overlap_area(s.box) > 0.95 * s.box.area for s in place.sealed)
+            assert [s.centre.x for s in place.sealed] == sorted(s.centre.x for s in place.sealed)
+    assert found == {0, 1, 2}
+
+
 def test_five_folded_seats_still_stand_in_the_smallest_band() -> None:
     view = random_view(4, seats=5, hand=30, rules=RuleSet(teams="single"))
     p = lay_out(view, Held(grouped(view.hand, view.rules)), Size(1024, 600))
