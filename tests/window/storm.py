@@ -1,9 +1,9 @@
 """A storm of clicks, drags and keys on a real window that must lose no card and raise nothing.
 
 ``python -m tests.window.storm --seconds 60 --seed N``: every second the record on the disk replays
-with every card in its place, the program lives, and its log is free of tracebacks. Prints its seed,
-what it did, and what came of it; a failure says how to repeat it. Further options go to the game:
-``--seats person,random --size 1024x600``.
+with every card in its place, the screen shows the person's cards, the program lives, and its log is
+free of tracebacks. Prints its seed, what it did, and what came of it; a failure says how to repeat
+it. Further options go to the game: ``--seats person,random --size 1024x600``.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from _display import MISSING, display, environment_of, is_available
 from _windows import Seen, find_window
 
 from handfoot_gui.rules.cards import make_pack
+from handfoot_gui.rules.notation import format_card
 from handfoot_gui.session import wire
 from handfoot_gui.session.record import replay
 from tests.session.matches import all_cards
@@ -41,6 +42,8 @@ KEYS = (
 SIZES = ((1366, 768), (1024, 600), (1500, 900), (1280, 1024))
 LOOK_EVERY = 1.0
 """Seconds between two looks at the disk."""
+SHOWN = 8.0
+"""Seconds after which the screen has to show what the disk has."""
 
 
 class StormError(AssertionError):
@@ -213,6 +216,17 @@ class Storm:
         content = self.program.record()
         if content:
             check_cards(content)
+        until("the cards on the screen that the record gives", self._shows_all_cards, SHOWN)
+
+    def _shows_all_cards(self) -> bool:
+        """Wherever the person is to act: the hand and what is staged of it. Twins are alike."""
+        seen, content = self.program.placement(), self.program.record()
+        if seen.get("scene") != "table" or not seen["can_act"] or not content:
+            return True
+        shown = sorted(card["card"] for card in (*seen["hand"], *seen["staged"]))
+        rounds = replay(wire.decode(content))
+        hand = rounds[-1][-1].state.seats[seen["seat"]].hand
+        return shown == sorted(map(format_card, hand))
 
     def _is_alive(self) -> None:
         """Whoever hits Quit leaves the game; it goes on where it was."""
