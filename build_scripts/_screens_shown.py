@@ -30,6 +30,7 @@ from handfoot_gui.ui.kit.geometry import Point, Size  # noqa: E402
 from handfoot_gui.ui.kit.pointer import KeyPress  # noqa: E402
 from handfoot_gui.ui.scenes.about import AboutScene  # noqa: E402
 from handfoot_gui.ui.scenes.base import Quit, Scene, Surroundings  # noqa: E402
+from handfoot_gui.ui.scenes.card_style import card_style  # noqa: E402
 from handfoot_gui.ui.scenes.key_help import KeyHelpScene  # noqa: E402
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene  # noqa: E402
 from handfoot_gui.ui.scenes.new_match import NewMatchScene  # noqa: E402
@@ -38,7 +39,6 @@ from handfoot_gui.ui.scenes.rules import RulesScene, rules_of_the_house  # noqa:
 from handfoot_gui.ui.scenes.settings import SettingsScene  # noqa: E402
 from handfoot_gui.ui.scenes.stack import Stack  # noqa: E402
 from handfoot_gui.ui.scenes.table import TableScene  # noqa: E402
-from handfoot_gui.ui.scenes.table_settings import card_style  # noqa: E402
 from handfoot_gui.ui.scenes.title import Left, TitleScene  # noqa: E402
 from handfoot_gui.ui.scenes.welcome import WelcomeScene  # noqa: E402
 from handfoot_gui.ui.table.placement import PILE, ZoneId, meld_zone  # noqa: E402

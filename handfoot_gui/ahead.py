@@ -1,4 +1,4 @@
-"""Loads the screens behind the title while the title is looked at, so that they open at once.
+"""Loads the screens behind the title, and how computer players play, while the title is looked at.
 
 Knows their modules' names. Whoever opens one sooner waits for the loading of that one alone.
 """
@@ -12,6 +12,7 @@ from threading import Thread
 log = logging.getLogger(__name__)
 
 SCREENS = ("table", "new_match", "rules", "settings", "statistics", "history", "key_help", "about")
+MODULES = ("players.computer", *(f"ui.scenes.{name}" for name in SCREENS))
 
 
 def load_ahead() -> Thread:
@@ -22,8 +23,8 @@ def load_ahead() -> Thread:
 
 
 def _load() -> None:
-    for name in SCREENS:
+    for name in MODULES:
         try:
-            import_module(f"handfoot_gui.ui.scenes.{name}")
+            import_module(f"handfoot_gui.{name}")
         except ImportError:
             log.exception("loading ahead")  # it is told where it is opened

@@ -50,10 +50,10 @@ from handfoot_gui.ui.scenes.base import (
     Surroundings,
     ToTitle,
 )
+from handfoot_gui.ui.scenes.card_style import card_style
 from handfoot_gui.ui.scenes.crash import CrashScene
 from handfoot_gui.ui.scenes.news import may_come, news_scene
 from handfoot_gui.ui.scenes.stack import Stack
-from handfoot_gui.ui.scenes.table_settings import card_style
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.words import catalogue
 from handfoot_gui.words.problems import problem

@@ -1,4 +1,4 @@
-"""The title is soon to be seen: what only other screens need is loaded afterwards."""
+"""The title is soon to be seen: what other screens and computer players need comes afterwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.scenes.pilot import surroundings
 SCENES = "handfoot_gui.ui.scenes"
 
 
-def test_the_title_needs_no_table() -> None:
+def test_the_title_needs_no_table_and_no_players() -> None:
     asked = "import sys, handfoot_gui.app; print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True
@@ -22,8 +22,8 @@ def test_the_title_needs_no_table() -> None:
 
     loaded = set(done.stdout.split())
     assert f"{SCENES}.title" in loaded
-    for late in (f"{SCENES}.{name}" for name in ahead.SCREENS):
-        assert late not in loaded
+    late = {f"handfoot_gui.{name}" for name in (*ahead.MODULES, "ui.table.look")}
+    assert not late & loaded
 
 
 def test_every_door_leads_to_a_screen_that_is_loaded_ahead() -> None:

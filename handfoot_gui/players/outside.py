@@ -25,7 +25,6 @@ from handfoot_gui.words.refusals import refuse
 
 log = logging.getLogger(__name__)
 
-PREFIX = "cmd:"
 LIMIT = 5.0
 """Seconds for one answer."""
 STARTS = 3

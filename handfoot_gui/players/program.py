@@ -13,6 +13,8 @@ import subprocess
 import threading
 from contextlib import suppress
 
+PREFIX = "cmd:"
+"""Before the command, where a player is named."""
 LINE_BYTES = 1 << 20
 """No answer is longer; what is, is no answer."""
 LINES_WAITING = 64

@@ -1,24 +1,25 @@
 """The computer players by name. A person's seat is the session's matter.
 
 A name is a level, or a level and a style: "club", "skilled-racer"; or "cmd:" and the command of a
-program that plays (`players.outside`).
+program that plays (`players.outside`). How they play is loaded with the first of them: the title
+waits for nobody's thoughts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from handfoot_gui.players.computer import Computer
 from handfoot_gui.players.controller import Controller
-from handfoot_gui.players.expert import Expert
-from handfoot_gui.players.levels import LEVELS
-from handfoot_gui.players.outside import PREFIX, Outside
-from handfoot_gui.players.program import words_of
-from handfoot_gui.players.random_player import RandomPlayer
-from handfoot_gui.players.search import Effort
+from handfoot_gui.players.levels import LEVELS, Level
+from handfoot_gui.players.program import PREFIX, words_of
 from handfoot_gui.players.styles import STYLES, in_style
 from handfoot_gui.players.weights import Weights, load_weights
+
+if TYPE_CHECKING:
+    from handfoot_gui.players.expert import Expert
+    from handfoot_gui.players.search import Effort
 
 ALIASES = {"steady": "club"}
 """Second names, as older matches have them."""
@@ -57,12 +58,14 @@ def make_player(name: str, seed: int = 0) -> Controller:
 
 def expert_of(name: str, seed: int, effort: Effort | None = None) -> Expert:
     """The expert, in the style of its name, for who wants to say what a decision may cost."""
+    from handfoot_gui.players.expert import Expert  # noqa: PLC0415
+
     return Expert(seed, effort, _weights("skilled", name.partition("-")[2]))
 
 
 def _factory(name: str) -> Callable[[int], Controller] | None:
     if name == "random":
-        return RandomPlayer
+        return _random
     if name.startswith(PREFIX):
         return _outside(name.removeprefix(PREFIX))
     before, dash, style = name.partition("-")
@@ -73,8 +76,19 @@ def _factory(name: str) -> Callable[[int], Controller] | None:
     level = LEVELS.get(ALIASES.get(before, before))
     if level is None:
         return None
-    weights = _weights(level.weights, style)
-    return lambda seed: Computer(seed, level, weights)
+    return partial(_computer, level, style)
+
+
+def _random(seed: int) -> Controller:
+    from handfoot_gui.players.random_player import RandomPlayer  # noqa: PLC0415
+
+    return RandomPlayer(seed)
+
+
+def _computer(level: Level, style: str, seed: int) -> Controller:
+    from handfoot_gui.players.computer import Computer  # noqa: PLC0415
+
+    return Computer(seed, level, _weights(level.weights, style))
 
 
 def _weights(name: str, style: str) -> Weights:
@@ -88,4 +102,10 @@ def _outside(command: str) -> Callable[[int], Controller] | None:
         words_of(command)
     except ValueError:
         return None
-    return lambda seed: Outside(command, make_player("steady", seed))
+    return partial(_program, command)
+
+
+def _program(command: str, seed: int) -> Controller:
+    from handfoot_gui.players.outside import Outside  # noqa: PLC0415
+
+    return Outside(command, make_player("steady", seed))

@@ -5,7 +5,7 @@ Knows how the two are written as one name (``skilled-racer``); not how anybody p
 
 from __future__ import annotations
 
-from handfoot_gui.players.outside import PREFIX
+from handfoot_gui.players.program import PREFIX
 from handfoot_gui.players.registry import ALIASES, LEVEL_NAMES, STYLE_NAMES
 from handfoot_gui.session.seating import PERSON
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.human import Human
-from handfoot_gui.players.outside import PREFIX
+from handfoot_gui.players.program import PREFIX
 from handfoot_gui.players.registry import EXPERT, PLAYER_NAMES, is_player, make_player
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.people import company, default_names

@@ -15,9 +15,9 @@ from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import KeyPress, Move, Press, Release, Signal, TextTyped
 from handfoot_gui.ui.kit.widgets import Widget, WidgetGroup
 from handfoot_gui.ui.scenes.base import Change, Command, Scene, Surroundings
+from handfoot_gui.ui.scenes.card_style import card_style
 from handfoot_gui.ui.scenes.screen import Screen
 from handfoot_gui.ui.scenes.stack import Stack
-from handfoot_gui.ui.scenes.table_settings import card_style
 from tests.scenes.pilot import surroundings
 
 
