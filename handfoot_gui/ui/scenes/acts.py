@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.refusals import Refusal
-from handfoot_gui.ui.scenes.asking import question_before, yes_or_no
+from handfoot_gui.ui.scenes.asking import question_before
 from handfoot_gui.ui.scenes.base import Command, Push, Scene, Surroundings
+from handfoot_gui.ui.scenes.dialog import yes_or_no
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.showing import Showing
 from handfoot_gui.ui.scenes.sitting import Sitting

@@ -5,12 +5,10 @@ Puts words and answers together. Knows what each answer does only as a call it i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from handfoot_gui.rules.actions import Action, Answer, Discard, GoOut
 from handfoot_gui.storage.settings import Settings
-from handfoot_gui.ui.scenes.base import Command, Surroundings
-from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
+from handfoot_gui.ui.scenes.base import Surroundings
+from handfoot_gui.ui.scenes.dialog import DialogScene, yes_or_no
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.table.guard import why_costly
@@ -33,43 +31,6 @@ def question_before(action: Action, seen: Seen, settings: Settings) -> Asked | N
             return None if why is None else ("discard", dialogs.discard_guard(card, why))
         case _:
             return None
-
-
-Then = Callable[[], Command | None]
-
-
-def nothing() -> Command | None:
-    return None
-
-
-def yes_or_no(
-    around: Surroundings,
-    name: str,
-    dialog: Dialog,
-    yes: Then,
-    no: Then = nothing,
-    *,
-    must_answer: bool = False,
-) -> DialogScene:
-    """Y and N answer, Enter says yes where it cannot be taken for an answer given by mistake.
-
-    `must_answer`: Escape is no answer, no button is the first one, Y and N wait for Enter, and the
-    table stays in sight.
-    """
-    choices = (
-        Choice("yes", dialog.yes, yes, "y", "Y", dialog.yes_note, primary=not must_answer),
-        Choice("no", dialog.no, no, "n", "N", dialog.no_note),
-    )
-    return DialogScene(
-        around,
-        name,
-        dialog.title,
-        dialog.text,
-        choices,
-        escape="" if must_answer else "no",
-        aside=must_answer,
-        confirms=must_answer,
-    )
 
 
 def partner_question(around: Surroundings, sitting: Sitting) -> DialogScene:

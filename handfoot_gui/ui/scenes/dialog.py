@@ -17,6 +17,7 @@ from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
 from handfoot_gui.ui.scenes.base import Command, Pop, Scene, Surroundings
 from handfoot_gui.ui.scenes.keys import wish_of
 from handfoot_gui.ui.scenes.switches import switched
+from handfoot_gui.words.dialogs import Dialog
 
 WIDTH = 520.0
 """Layout units."""
@@ -196,3 +197,40 @@ def described(widgets: WidgetGroup) -> dict[str, Any]:
             for w in widgets.widgets
         },
     }
+
+
+Then = Callable[[], Command | None]
+
+
+def nothing() -> Command | None:
+    return None
+
+
+def yes_or_no(
+    around: Surroundings,
+    name: str,
+    dialog: Dialog,
+    yes: Then,
+    no: Then = nothing,
+    *,
+    must_answer: bool = False,
+) -> DialogScene:
+    """Y and N answer, Enter says yes where it cannot be taken for an answer given by mistake.
+
+    `must_answer`: Escape is no answer, no button is the first one, Y and N wait for Enter, and the
+    table stays in sight.
+    """
+    choices = (
+        Choice("yes", dialog.yes, yes, "y", "Y", dialog.yes_note, primary=not must_answer),
+        Choice("no", dialog.no, no, "n", "N", dialog.no_note),
+    )
+    return DialogScene(
+        around,
+        name,
+        dialog.title,
+        dialog.text,
+        choices,
+        escape="" if must_answer else "no",
+        aside=must_answer,
+        confirms=must_answer,
+    )

@@ -21,8 +21,8 @@ from handfoot_gui.ui.kit.table import Column, Table
 from handfoot_gui.ui.kit.theme import BODY, BUTTON
 from handfoot_gui.ui.kit.widget import control_height
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
-from handfoot_gui.ui.scenes.asking import yes_or_no
 from handfoot_gui.ui.scenes.base import Command, OpenMatch, Push, Surroundings
+from handfoot_gui.ui.scenes.dialog import yes_or_no
 from handfoot_gui.ui.scenes.match_files import save_match, take_in
 from handfoot_gui.ui.scenes.panel import PanelScreen, in_a_row
 from handfoot_gui.ui.scenes.replay import ReplayScene

@@ -13,7 +13,6 @@ from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.theme import BODY, SCORE
 from handfoot_gui.ui.kit.widget import Widget, control_height
 from handfoot_gui.ui.scenes.about import AboutScene
-from handfoot_gui.ui.scenes.asking import nothing, yes_or_no
 from handfoot_gui.ui.scenes.base import (
     Change,
     Command,
@@ -26,7 +25,7 @@ from handfoot_gui.ui.scenes.base import (
     Surroundings,
     ToTitle,
 )
-from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
+from handfoot_gui.ui.scenes.dialog import Choice, DialogScene, nothing, yes_or_no
 from handfoot_gui.ui.scenes.key_help import KeyHelpScene
 from handfoot_gui.ui.scenes.keys import keys_by_deed
 from handfoot_gui.ui.scenes.rules import RulesScene

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from handfoot_gui.ui.scenes.asking import nothing
 from handfoot_gui.ui.scenes.base import Scene, Surroundings
-from handfoot_gui.ui.scenes.dialog import Choice, DialogScene
+from handfoot_gui.ui.scenes.dialog import Choice, DialogScene, nothing
 from handfoot_gui.words.problems import news
 
 NAME = "news"

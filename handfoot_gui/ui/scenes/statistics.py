@@ -24,8 +24,8 @@ from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.theme import BODY, BUTTON
 from handfoot_gui.ui.kit.widget import control_height
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
-from handfoot_gui.ui.scenes.asking import yes_or_no
 from handfoot_gui.ui.scenes.base import Command, Push, Surroundings
+from handfoot_gui.ui.scenes.dialog import yes_or_no
 from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.ui.scenes.statistics_pages import (
     Named,
