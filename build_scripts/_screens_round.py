@@ -13,9 +13,9 @@ from pathlib import Path
 from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.session.replaying import Place, Replay
 from handfoot_gui.storage.matches import Matches
-from handfoot_gui.ui.scenes.asking import nothing, yes_or_no
 from handfoot_gui.ui.scenes.base import Quit, Scene, Surroundings
 from handfoot_gui.ui.scenes.crash import CrashScene
+from handfoot_gui.ui.scenes.dialog import nothing, yes_or_no
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.history import HistoryScene
 from handfoot_gui.ui.scenes.replay import ReplayScene
