@@ -48,7 +48,7 @@ def _middle(starts: Sequence[Start]) -> Start:
 def _started(program: Path, screen: Mapping[str, str]) -> Start:
     with tempfile.TemporaryDirectory(prefix="handfoot-") as place:
         shown = Path(place) / "shown.json"
-        own = {"HANDFOOT_HOME": place, "HANDFOOT_PLACEMENT_FILE": str(shown)}
+        own = {"HANDFOOT_HOME": place, "HANDFOOT_PLACEMENT_FILE": str(shown), "TMPDIR": place}
         began = time.monotonic()
         running = subprocess.Popen(
             [str(program), "--title"],
@@ -62,21 +62,22 @@ def _started(program: Path, screen: Mapping[str, str]) -> Start:
                 if running.poll() is not None or time.monotonic() > began + PATIENCE:
                     raise RuntimeError(f"{program} showed nothing (status {running.poll()})")
                 time.sleep(0.002)
-            passed = time.monotonic() - began
+            passed, worked = time.monotonic() - began, _work_of(running.pid)
         finally:
-            running.kill()
-            worked = _work_of(running)
+            running.terminate()  # not killed: a one-file program has a part of it to end
+            running.wait()
     return Start(passed, worked)
 
 
-def _work_of(ended: "subprocess.Popen[bytes]") -> float:
-    """Of a process that was killed."""
-    if not hasattr(os, "wait4"):
-        ended.wait()
+def _work_of(process: int) -> float:
+    """Until now, with that of the processes it started."""
+    try:
+        told = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        started = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    except OSError:
         return 0.0
-    _, status, usage = os.wait4(ended.pid, 0)
-    ended.returncode = os.waitstatus_to_exitcode(status)
-    return usage.ru_utime + usage.ru_stime
+    own = (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(_work_of(int(child)) for child in started)
 
 
 def _forget(file: Path) -> None:
