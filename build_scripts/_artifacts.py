@@ -48,11 +48,18 @@ def place(artifact: Path, where: Path) -> Placed:
         with zipfile.ZipFile(artifact) as archive:
             archive.extractall(folder)
         return _found(next(folder.iterdir()) / _program_name(), folder)
+    if artifact.suffix == ".dmg":
+        return _found(_out_of_image(artifact, folder) / "Contents/MacOS/handfoot", folder)
+    if artifact.name.endswith("-setup.exe"):
+        return _found(_set_up(artifact, folder) / _program_name(), folder)
+    if artifact.suffix == ".rpm":
+        _unpack_rpm(artifact, folder)
+        return _found(folder / "usr/lib/handfoot" / _program_name(), folder)
     if "one-file" in artifact.name:
         target = folder / artifact.name
         shutil.copy2(artifact, target)
         return _found(target, folder)
-    raise Unusable(f"{artifact} is no folder, archive, wheel or program that build.py makes")
+    raise Unusable(f"{artifact} is nothing that build.py makes")
 
 
 def _program_name() -> str:
@@ -68,6 +75,35 @@ def _installed(package: Path, folder: Path) -> Path:
     pip = [str(scripts / "python"), "-m", "pip", "--disable-pip-version-check", "install", "-q"]
     subprocess.run([*pip, str(package)], check=True, cwd=folder, stdin=subprocess.DEVNULL)
     return scripts / ("handfoot.exe" if os.name == "nt" else "handfoot")
+
+
+def _set_up(installer: Path, folder: Path) -> Path:
+    """Into that folder, for this person alone, without asking and without icons."""
+    quiet = ["/VERYSILENT", "/SUPPRESSMSGBOXES", "/CURRENTUSER", "/NOICONS"]
+    target = folder / "handfoot"
+    subprocess.run([str(installer.resolve()), *quiet, f"/DIR={target}"], check=True)
+    return target
+
+
+def _out_of_image(image: Path, folder: Path) -> Path:
+    """The app, dragged out of a disk image as people do it."""
+    mounted = folder / "image"
+    mount = ["hdiutil", "attach", "-nobrowse", "-readonly", "-mountpoint", str(mounted)]
+    subprocess.run([*mount, str(image.resolve())], check=True, stdout=subprocess.DEVNULL)
+    try:
+        app = next(mounted.glob("*.app"))
+        shutil.copytree(app, folder / app.name, symlinks=True)
+    finally:
+        subprocess.run(["hdiutil", "detach", str(mounted)], check=True, stdout=subprocess.DEVNULL)
+    return folder / app.name
+
+
+def _unpack_rpm(package: Path, folder: Path) -> None:
+    """Without its scripts, of which there are none, and without what it asks for."""
+    if shutil.which("bsdtar") is None:
+        raise Unusable("an .rpm is unpacked with bsdtar (Debian: apt-get install libarchive-tools)")
+    command = ["bsdtar", "-xf", str(package.resolve()), "-C", str(folder)]
+    subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
 
 
 def _found(program: Path, folder: Path) -> Placed:

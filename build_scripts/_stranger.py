@@ -47,11 +47,19 @@ class Stranger:
         """As `env -i`: nothing but the screen and the home."""
         kept = ("SYSTEMROOT", "TEMP", "TMP") if os.name == "nt" else ()
         inherited = {name: os.environ[name] for name in kept if name in os.environ}
-        where = {"HOME": str(self.home)}
+        where = {"HOME": str(self.home), "TMPDIR": str(self.temporary)}
         if os.name == "nt":
             names = ("USERPROFILE", "APPDATA", "LOCALAPPDATA")
             where = dict.fromkeys(names, str(self.home))
         return {**inherited, **self.screen, **where}
+
+    @property
+    def temporary(self) -> Path:
+        """For files that are not to outlive the program; made by whoever makes the home."""
+        return self.home.parent / "tmp"
+
+    def seen_from_here(self, place: Path) -> Path:
+        return self.outside / place.relative_to("/") if self.enter else place
 
     def say(self, program: Path, *options: str) -> str:
         """What it prints; it has to end well."""
@@ -77,7 +85,7 @@ class Stranger:
     ) -> "Running":
         """`locked`: the home can be read only."""
         told = self.home.parent / f"handfoot-{os.getpid()}-{len(self.running)}.json"
-        shown = self.outside / told.relative_to("/") if self.enter else told
+        shown = self.seen_from_here(told)
         shown.unlink(missing_ok=True)
         said = self.logs / f"said-{len(self.running)}.txt"
         own = {"HANDFOOT_PLACEMENT_FILE": str(told)}

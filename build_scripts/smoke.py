@@ -1,10 +1,12 @@
 """Starts what build.py made like a stranger would and watches: `smoke.py ARTIFACT...`.
 
-Takes the folder, an archive, the one-file program, the wheel, the source archive, or a .deb (in a
-clean Debian, which needs root and mmdebstrap). Each is put into a folder with an awkward name, with
-an empty environment and home, without sight of the project, on an X server of its own (elsewhere on
-the screen that is there): it looks at itself, shows its title, plays a computer match through the
-table, is killed, goes on, ends; without sound, without a place to write, two times at once.
+Takes the folder, an archive, the one-file program, the wheel, the source archive, an .rpm
+(unpacked, which needs bsdtar), a .deb (in a clean Debian, which needs root and mmdebstrap), an
+installer for Windows (for oneself; it stays installed) or an image for macOS. Each is put into a
+folder with an awkward name, with an empty environment and home, without sight of the project, on an
+X server of its own (elsewhere on the screen that is there): it looks at itself, welcomes, shows its
+title, plays a computer match through the table, is killed, goes on, ends; without sound, without a
+place to write, two times at once.
 """
 
 import argparse
@@ -78,13 +80,13 @@ def _screen() -> Iterator[dict[str, str]]:
 def _try(artifact: Path, where: Path, screen: dict[str, str]) -> None:
     placed = place(artifact, where)
     before = tree_digests(placed.folder)
-    home = where / "home"
-    home.mkdir()
-    stranger = Stranger(screen, home)
+    stranger = Stranger(screen, where / "home")
+    for folder in (stranger.home, stranger.temporary):
+        folder.mkdir()
     try:
         _all_of_it(stranger, placed.program)
         if ON_LINUX:
-            _step("writes only into its own folders", lambda: _only_own(home))
+            _step("writes only into its own folders", lambda: _only_own(stranger))
             _step("a home that cannot be written", lambda: _locked(stranger, placed.program))
         _step("its files are as they were", lambda: _unchanged(before, placed.folder))
     finally:
@@ -101,11 +103,13 @@ def _try_debian(package: Path, where: Path, screen: dict[str, str], release: str
         copy.write_bytes(package.read_bytes())
         before = _debian_root.files_of(root)
         _step("installs", lambda: inside(root, "dpkg", "--install", f"/tmp/{package.name}"))
-        home = Path("/home/gast/home")
-        (root / "home/gast/home").mkdir(parents=True)
-        stranger = Stranger(screen, home, (_debian_root.chroot(), str(root)), root)
+        home, enter = Path("/home/gast/home"), (_debian_root.chroot(), str(root))
+        stranger = Stranger(screen, home, enter, root)
+        for folder in (stranger.home, stranger.temporary):
+            stranger.seen_from_here(folder).mkdir(parents=True)
         try:
             _all_of_it(stranger, Path("/usr/bin/handfoot"), logs=where)
+            _step("writes only into its own folders", lambda: _only_own(stranger))
         finally:
             stranger.end_all()
         inside(root, "dpkg", "--purge", "handfoot")
@@ -195,7 +199,12 @@ def _locked(stranger: Stranger, program: Path) -> None:
 # -- what must not have happened
 
 
-def _only_own(home: Path) -> None:
+def _only_own(stranger: Stranger) -> None:
+    """What a one-file program unpacked is gone when it ended, but not when it was killed."""
+    home, temporary = map(stranger.seen_from_here, (stranger.home, stranger.temporary))
+    left = [file.name for file in temporary.iterdir()]
+    if len(left) > 1 or not all(name.startswith("_MEI") for name in left):
+        raise Trouble(f"it left temporary files: {sorted(left)}")
     files = {file.relative_to(home).as_posix() for file in home.rglob("*") if file.is_file()}
     others = {name for name in files if not name.startswith(tuple(OWN_FOLDERS))}
     if others or not files:
