@@ -34,8 +34,9 @@ def middle(
 ) -> Middle:
     u, pw = m.u, m.pw
     ph = round(pw * RATIO)
-    half = round(rect.w * 0.158)
     high = min(rect.h - 4, ph + 24 * u)
+    wish = rect.w * 0.158 / (1 + 0.5 * max(0.0, m.tight - 1))
+    half = round(max(wish, min(rect.w * 0.158, pw + 26 * u + high * 0.46)))
     inlay = Rect(rect.centre.x - half, rect.centre.y - high / 2, 2 * half, high).rounded()
     y = round(rect.y + (rect.h - ph) / 2 - 4 * u)
     gap = round(min(26 * u, half - pw - 12 * u))

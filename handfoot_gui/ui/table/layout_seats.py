@@ -45,7 +45,8 @@ def sides(seats: int, me: int) -> dict[Side, list[int]]:
 
 
 def plaque_width(m: Measures) -> float:
-    return round(max(176.0, 206 * m.u * max(1.0, m.tight)))
+    """Grows slower than the text: the words between the people and the piles need room as well."""
+    return round(max(176.0, 206 * m.u * (1 + 0.65 * max(0.0, m.tight - 1))))
 
 
 def seats(view: PlayerView, band: Rect, top: Rect, m: Measures) -> tuple[SeatPlace, ...]:

@@ -44,8 +44,9 @@ def _scores(b: Brush, placement: Placement, look: TableLook) -> None:
     x += 6 * u
     px = b.px(15)
     rest = max(40.0, room.right - x)
-    b.write(texts.round_line, titles[0], Point(x, middle - px * 0.62), "ml", rest)
-    b.write(texts.opening_line, titles[1], Point(x, middle + px * 0.62), "ml", rest)
+    first = max(middle - px * 0.62, px * 0.5 + 5 * u)  # large text stays inside the window
+    b.write(texts.round_line, titles[0], Point(x, first), "ml", rest)
+    b.write(texts.opening_line, titles[1], Point(x, first + px * 1.24), "ml", rest)
 
 
 @dataclass(frozen=True, slots=True)
