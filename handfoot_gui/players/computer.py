@@ -14,7 +14,7 @@ from handfoot_gui.players.answering import says_yes, wants_to_go_out
 from handfoot_gui.players.instructions import NONE, Instructions
 from handfoot_gui.players.levels import LEVELS, Level
 from handfoot_gui.players.memory import Memory, Remembering, of_the_table
-from handfoot_gui.players.mistakes import led_astray, lower_pair, slips, too_rich
+from handfoot_gui.players.mistakes import Slip, led_astray, lower_pair, slips_of, too_rich
 from handfoot_gui.players.random_player import RandomPlayer
 from handfoot_gui.players.styles import HURRY, in_style
 from handfoot_gui.players.taking import take_or_draw
@@ -71,27 +71,26 @@ class Computer:
         Who follows a round himself may bring its `memory` instead of a view with its history.
         """
         memory = memory or self._remembering.of(view)
-        astray = slips(view, memory, self._seed, self._level.slips)
-        turn = self._turn(view, memory, astray=astray)
+        slips = slips_of(view, memory, self._seed, self._level.slips)
+        turn = self._turn(view, memory, slips)
         match view.phase:
             case "draw":
                 yield from take_or_draw(turn)
             case "play":
                 yield from self._goings_out(turn)
-                yield from _plays(turn, astray=astray)
+                yield from _plays(turn, slips)
             case "answer":
                 yield Answer(says_yes(turn))
             case _:
                 return
 
-    def _turn(self, view: PlayerView, memory: Memory, *, astray: bool) -> Turn:
+    def _turn(self, view: PlayerView, memory: Memory, slips: frozenset[Slip]) -> Turn:
         if self._level.recall is not None:
             memory = of_the_table(memory, self._level.recall)
         weights = self._weights
         if self.instructions.hurry:
             weights = in_style(weights, HURRY)
-        if astray:
-            weights = led_astray(weights)
+        weights = led_astray(weights, slips)
         return Turn(view, memory, weights, self.instructions)
 
     def _goings_out(self, turn: Turn) -> Iterator[Action]:
@@ -107,13 +106,16 @@ class Computer:
             yield GoOut(lay, kept[0] if kept else None)
 
 
-def _plays(turn: Turn, *, astray: bool) -> Iterator[Action]:
+def _plays(turn: Turn, slips: frozenset[Slip]) -> Iterator[Action]:
     judged = turn.judged()
-    if astray and not turn.view.team.has_opened and not judged[0].plan.is_empty:
+    opens = not turn.view.team.has_opened and not judged[0].plan.is_empty
+    if opens and Slip.OPENS_RICH in slips:
         judged = too_rich(turn, judged)
     for one in judged:
         if not one.plan.is_empty:
             yield LayDown(turn.planner.lay_of(one.plan))
         elif one.discard is not None:
             discards = turn.discards(one.plan)
-            yield from (Discard(c) for _, c in (lower_pair(turn, discards) if astray else discards))
+            if Slip.BREAKS_PAIR in slips:
+                discards = lower_pair(turn, discards)
+            yield from (Discard(card) for _, card in discards)

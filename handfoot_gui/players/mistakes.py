@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from enum import Enum
 from hashlib import sha256
 
 from handfoot_gui.players.memory import Memory
@@ -20,22 +21,36 @@ from handfoot_gui.rules.ruleset import BOOK_SIZE
 from handfoot_gui.rules.views import PlayerView
 
 
-def slips(view: PlayerView, memory: Memory, seed: int, percent: int) -> bool:
-    """Whether this turn goes wrong."""
+class Slip(Enum):
+    """What goes wrong in a turn."""
+
+    FORGETS = "forgets what was discarded"
+    BREAKS_PAIR = "breaks the lower pair"
+    OPENS_RICH = "opens with more than is needed"
+    SMALL_PILE = "takes a small pile"
+    HOLDS_WILDS = "holds wilds too long"
+
+
+def slips_of(view: PlayerView, memory: Memory, seed: int, percent: int) -> frozenset[Slip]:
+    """What goes wrong in this turn: mostly nothing, or half of all that may."""
     if not percent:
-        return False
-    counts = f"{memory.turns} {view.match_scores} {view.round_number} {view.seat}"
-    return sha256(f"{seed} {counts}".encode()).digest()[0] * 100 < percent * 256
+        return frozenset()
+    counts = f"{memory.turns} {view.match_scores} {view.round_number} {view.turn_seat}"
+    first, second, *_ = sha256(f"{seed} {counts}".encode()).digest()
+    if first * 100 >= percent * 256:
+        return frozenset()
+    return frozenset(slip for place, slip in enumerate(Slip) if second >> place & 1)
 
 
-def led_astray(weights: Weights) -> Weights:
-    """Takes small piles, holds wilds too long, thinks little of what the next player can use."""
-    return replace(
-        weights,
-        take_card=weights.take_card + 60,
-        wild=weights.wild * 2 + 60,
-        pile_card=weights.pile_card / 2,
-    )
+def led_astray(weights: Weights, slips: frozenset[Slip]) -> Weights:
+    """Small piles taken, wilds held, or no thought of what the next player can use."""
+    if Slip.SMALL_PILE in slips:
+        weights = replace(weights, take_card=weights.take_card + 100)
+    if Slip.HOLDS_WILDS in slips:
+        weights = replace(weights, wild=weights.wild * 3 + 60)
+    if Slip.FORGETS in slips:
+        weights = replace(weights, pile_card=0.0)
+    return weights
 
 
 def too_rich(turn: Turn, judged: Iterable[Judged]) -> list[Judged]:

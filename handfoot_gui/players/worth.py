@@ -58,9 +58,8 @@ class Worth:
         if self._has_sealed:
             self._crowd = weights.crowd_hand + weights.race * max(0.0, outlook.race)
         self._wild_has_room = not outlook.is_last_turn and any(
-            m.wilds
-            and m.naturals
-            and not m.is_book
+            m.naturals
+            and len(m.cards) < BOOK_SIZE - (not m.wilds)
             and wilds_fit(view.rules, m.naturals, m.wilds + 1)
             for m in view.team.melds
         )
