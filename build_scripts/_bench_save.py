@@ -27,6 +27,8 @@ from handfoot_gui.storage.statistics import groups, outcomes
 
 BYTES = 16 * 1024
 """About what an act adds to the file of the newest changes."""
+FRAME = 1 / 60
+"""Seconds that pass at least between two acts, since each is shown."""
 
 
 def now() -> datetime:
@@ -54,6 +56,7 @@ def saves(folder: Path, seed: int, acts: int) -> dict[str, list[float]]:
         called.append(time.perf_counter() - started)
         keeper.wait(10)
         waited.append(time.perf_counter() - started)
+        time.sleep(FRAME)
     keeper.close()
     matches.close()
     return {"saved": [1000 * s for s in waited], "called": [1000 * s for s in called]}

@@ -30,6 +30,9 @@ RETRY = 5.0
 QUIET = 600.0
 """Seconds without a trouble after which it is told again."""
 
+TIDY_AFTER = 15
+"""Acts after which the newest changes are moved into the file itself."""
+
 Acknowledge = Callable[[int, Snapshot], None]
 """Told the match's number and what of it is on the disk now, in the keeper's thread."""
 
@@ -70,6 +73,7 @@ class MatchKeeper:
         self._told: dict[str, float] = {}
         self._thread: threading.Thread | None = None
         self._db: sqlite3.Connection | None = None
+        self._untidy = 0
         self._sheet = _Sheet(None, frozenset(), "", {})
 
     # -- which match
@@ -172,6 +176,7 @@ class MatchKeeper:
                 has_failed = self._db is None
             finally:
                 self._finish(problem, waiting, has_failed=has_failed)
+            self._tidy()
         self._disconnect()
 
     def _next(self) -> tuple[_Sheet, Kept] | None:
@@ -216,6 +221,15 @@ class MatchKeeper:
         sheet.match = sheet.writer.match
         if sheet.match is not None:
             self._acknowledge(sheet.match, kept.snapshot)
+
+    def _tidy(self) -> None:
+        """While nobody waits; else SQLite does it sooner or later in the midst of a save."""
+        self._untidy += 1
+        if self._untidy < TIDY_AFTER or self._db is None or self._waiting is not None:
+            return
+        self._untidy = 0
+        with suppress(sqlite3.Error):
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
     def _not_saved(self, error: sqlite3.Error) -> Problem | None:
         """Nothing where it was told at the start that nothing can be saved."""
