@@ -207,16 +207,16 @@ class App:
     def _start(self, start: StartMatch) -> None:
         """First the rules are agreed to, where the settings ask for it."""
         settings, table = self.around.settings, start.table
-        if not start.is_agreed and wants_sheet(settings, table.rules.rules):
+        if not start.secret and wants_sheet(settings, table.rules.rules):
             self.stack.push(self.tables.sheet(start))
             return
-        if start.is_agreed:
+        if start.secret:
             settings = with_agreed(settings, table.rules)
         if start.remembers:
             settings = with_table(settings, table)
         self.around.settings = settings
         self._save_settings()
-        self.stack.reset(self.tables.new(table))
+        self.stack.reset(self.tables.new(table, start.secret))
 
     def _change(self, settings: Settings) -> None:
         before, self.around.settings = self.around.settings, settings

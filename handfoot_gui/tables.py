@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.session.game import Game
+from handfoot_gui.session.record import fingerprint_of
 from handfoot_gui.session.seating import SeatPlan, seat_controllers
 from handfoot_gui.session.table_plan import TablePlan
 from handfoot_gui.storage.keeper import MatchKeeper
@@ -127,12 +128,18 @@ class Tables:
         return Left(line, go_on)
 
     def sheet(self, start: StartMatch) -> RulesScene:
-        """The rules to be agreed to before that match."""
+        """The rules to be agreed to before that match, and the fingerprint of its deals."""
         from handfoot_gui.ui.scenes.rules import RulesScene
 
         table = start.table
-        agreed = replace(start, is_agreed=True)
-        return RulesScene(self.around, table.rules, len(table.seats), agreed=agreed)
+        agreed = replace(start, secret=self.options.next_secret())
+        return RulesScene(
+            self.around,
+            table.rules,
+            len(table.seats),
+            agreed=agreed,
+            fingerprint=fingerprint_of(agreed.secret, table.rules.rules),
+        )
 
     def again(self) -> Scene:
         """After a crash: the match as it was kept, or the title."""
@@ -171,12 +178,12 @@ class Tables:
                 self.tell(not_saved(error, self.matches.path))
         return self.new()
 
-    def new(self, plan: TablePlan | None = None) -> TableScene:
-        """A fresh match at this table, or at one like the last."""
+    def new(self, plan: TablePlan | None = None, secret: str = "") -> TableScene:
+        """A fresh match at this table, or at one like the last; `secret` where it is drawn."""
         from handfoot_gui.ui.scenes.table import TableScene
 
         self.plan = plan or self.plan
-        seats, secret = self.plan.seats, self.options.next_secret()
+        seats, secret = self.plan.seats, secret or self.options.next_secret()
         players = seat_controllers(seats, secret)
         self.keeper.begin(name=self.plan.rules.name)
         game = Game.start(self.plan.rules.rules, seats, secret, players)

@@ -27,6 +27,13 @@ class SheetWord(Fixed):
     WHICH = N_("Rules of")
 
 
+def fingerprint_before(fingerprint: str) -> str:
+    """Beside the button that deals: nobody can choose other cards from here on."""
+    return _("Fingerprint of all deals of this match: {fingerprint}").format(
+        fingerprint=fingerprint
+    )
+
+
 def saved_as(file: str) -> str:
     return _("Saved as {file}").format(file=file)
 

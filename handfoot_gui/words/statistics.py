@@ -82,8 +82,9 @@ _FAIR: tuple[str, ...] = (
         " reshuffles and the first dealer follow from it; no card is dealt to suit anybody."
     ),
     N_(
-        "Its fingerprint, the SHA-256 of secret and rules, stands under About in the menu from the"
-        " first card on. The secret itself is shown when the match is over."
+        "Its fingerprint, the SHA-256 of secret and rules, stands on the rule sheet before the"
+        " first card, and under About in the menu from then on. The secret itself is shown when the"
+        " match is over."
     ),
     N_(
         "To check it, save the match from Replays and run: handfoot verify FILE. It works out all"

@@ -129,10 +129,13 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class StartMatch:
-    """A match at this table, once its rules are agreed to; `remembers`: the next one is like it."""
+    """A match at this table; `remembers`: the next one is like it.
+
+    `secret` is drawn once the rules were agreed to, beside the fingerprint of its deals.
+    """
 
     table: TablePlan
-    is_agreed: bool = False
+    secret: str = ""
     remembers: bool = True
 
 

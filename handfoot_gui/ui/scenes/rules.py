@@ -31,7 +31,13 @@ from handfoot_gui.ui.scenes.sheet_lines import sheet_widgets
 from handfoot_gui.words.presets import preset_title
 from handfoot_gui.words.problems import problem
 from handfoot_gui.words.rule_sheet import RuleSheet, rule_sheet
-from handfoot_gui.words.sheet_screen import RuleAsked, SheetWord, rule_asked, saved_as
+from handfoot_gui.words.sheet_screen import (
+    RuleAsked,
+    SheetWord,
+    fingerprint_before,
+    rule_asked,
+    saved_as,
+)
 from handfoot_gui.words.table import Label
 
 MOST = 1334.0
@@ -41,7 +47,8 @@ MOST = 1334.0
 class RulesScene(Screen):
     """With `agreed` the sheet waits for a yes, which that command follows; without, for a look.
 
-    `others`: sheets of other tables can be chosen as well. `about`: the rule it is opened for.
+    `fingerprint`: of the deals that come then. `others`: sheets of other tables can be chosen as
+    well. `about`: the rule it is opened for.
     """
 
     def __init__(
@@ -51,6 +58,7 @@ class RulesScene(Screen):
         seats: int,
         *,
         agreed: Command | None = None,
+        fingerprint: str = "",
         others: tuple[HouseRules, ...] = (),
         about: str = "",
     ) -> None:
@@ -58,6 +66,7 @@ class RulesScene(Screen):
         self.rules = rules
         self.seats = seats
         self.agreed = agreed
+        self.fingerprint = fingerprint
         self.others = others
         self.about = about
         self.wanted = ""
@@ -206,12 +215,14 @@ class RulesScene(Screen):
         self._paint_said(skin, inner)
 
     def _paint_said(self, skin: Skin, inner: Rect) -> None:
+        """What was just done, else the fingerprint."""
         left = self.widgets.rect("save")
-        if not self.said or left is None:
+        said = self.said or (fingerprint_before(self.fingerprint) if self.fingerprint else "")
+        if not said or left is None:
             return
         style = skin.style(COUNT, skin.theme.dim)
         room = left.x - inner.x - skin.px(12, 8)
-        style, lines = skin.setter.fitted(self.said, style, room, left.h)
+        style, lines = skin.setter.fitted(said, style, room, left.h)
         step = skin.setter.line_height(style)
         y = left.centre.y - step * (len(lines) - 1) / 2
         for i, line in enumerate(lines):
