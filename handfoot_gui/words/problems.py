@@ -109,7 +109,9 @@ class Crash:
 def crash(log: str, error: str) -> Crash:
     return Crash(
         title=_("The game stopped"),
-        text=_("Something in the game went wrong: {error}. The match is kept.").format(error=error),
+        text=_("Something in the game went wrong: {error}. The match is kept.").format(
+            error=error.rstrip(".")
+        ),
         log=_("What happened is in the log: {log}").format(log=log),
         button=_("Close"),
         go_on=_("Continue the match"),

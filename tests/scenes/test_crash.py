@@ -17,6 +17,7 @@ from handfoot_gui.tables import Options
 from handfoot_gui.ui.kit.pointer import Signal
 from handfoot_gui.ui.kit.window import start_display
 from handfoot_gui.ui.scenes.base import Command, Scene
+from handfoot_gui.words.problems import crash
 
 
 class Broken(Scene):
@@ -53,3 +54,9 @@ def test_a_failing_scene_leaves_a_plain_window_and_the_match(
         app.close()
     assert "nine of hearts" in caplog.text
     assert any(tmp_path.iterdir())
+
+
+def test_what_went_wrong_ends_with_one_stop() -> None:
+    said = crash("handfoot.log", "MissingAsset: Installing it again helps.").text
+    assert "helps. The match is kept." in said
+    assert ".." not in said
