@@ -32,9 +32,17 @@ ABOUT = (
     "says so, and the match is kept after every act."
 )
 DEBIAN_NEEDS = ["libc6 (>= 2.36)", "libx11-6", "libxext6"]
-DEBIAN_LIKES = ["libxcursor1", "libxi6", "libxrandr2", "libasound2 | libasound2t64", "libpulse0"]
+DEBIAN_LIKES = [
+    "libxcursor1", "libxi6", "libxrandr2", "libasound2 | libasound2t64", "libpulse0",
+    "libdecor-0-plugin-1-cairo", "libwayland-cursor0", "libwayland-egl1", "libxkbcommon0",
+]  # fmt: skip
+"""X11's pointers and screens, sound; frames of windows on a desktop that has Wayland alone."""
 FEDORA_NEEDS = ["glibc >= 2.36", "libX11", "libXext"]
-FEDORA_LIKES = ["libXcursor", "libXi", "libXrandr", "alsa-lib", "pulseaudio-libs"]
+FEDORA_LIKES = [
+    "libXcursor", "libXi", "libXrandr", "alsa-lib", "pulseaudio-libs",
+    "libdecor", "libwayland-cursor", "libwayland-egl", "libxkbcommon",
+]  # fmt: skip
+SPEAKERS = ["speech-dispatcher"]
 
 
 def label(version: str) -> str:
@@ -147,8 +155,8 @@ def _nfpm(folder: Path, work: Path, version: str, moment: int) -> dict[str, obje
         "license": "MIT",
         "mtime": when.strftime("%Y-%m-%dT%H:%M:%SZ"),
         "overrides": {
-            "deb": {"depends": DEBIAN_NEEDS, "recommends": DEBIAN_LIKES},
-            "rpm": {"depends": FEDORA_NEEDS, "recommends": FEDORA_LIKES},
+            "deb": {"depends": DEBIAN_NEEDS, "recommends": DEBIAN_LIKES, "suggests": SPEAKERS},
+            "rpm": {"depends": FEDORA_NEEDS, "recommends": FEDORA_LIKES, "suggests": SPEAKERS},
         },
         "deb": {"compression": "xz"},
         "rpm": {"compression": "xz", "group": "Amusements/Games", "buildhost": "handfoot"},
