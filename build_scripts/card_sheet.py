@@ -103,6 +103,29 @@ def _melds(canvas: Canvas, art: CardArt, w: int, place: Places) -> None:
             canvas.picture(art.meld_face(card, w), x, y + round(i * w * (0.20 + 0.035 * column)))
 
 
+def family(height: int) -> pygame.Surface:
+    """The pictures of the deck at a glance: courts by suit with their ace, jokers, backs."""
+    assets = Assets(ROOT / "assets")
+    art = CardArt(assets, Typesetter(assets))
+    w = round(height / 1.4)
+    gap = w // 9
+    rows = [[*PACK[13 * s + 9 : 13 * s + 13]] for s in range(4)]
+    surface = pygame.Surface((8 * (w + gap) + gap, 3 * (height + gap) + gap), 0, 32)
+    canvas = Canvas(surface, Raster())
+    canvas.felt(QUIET.felt_centre, QUIET.felt_edge, QUIET.grain)
+    for s, row in enumerate(rows):
+        for i, card in enumerate(row):
+            at = gap + (s % 2 * 4 + i) * (w + gap), gap + s // 2 * (height + gap)
+            _card(canvas, art, art.face(card, w), at, w)
+    last = 2 * gap + 2 * (height + gap) - gap
+    for i, card in enumerate(PACK[52:]):
+        _card(canvas, art, art.face(card, w), (gap + i * (w + gap), last), w)
+    for i, back in enumerate(BACKS):
+        art.style = CardStyle(back=back)
+        _card(canvas, art, art.back(w), (gap + (i + 2) * (w + gap), last), w)
+    return surface
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build"
     folder.mkdir(parents=True, exist_ok=True)
@@ -112,6 +135,7 @@ def main() -> None:
         "four-large": CardStyle(four_colours=True, large_index=True),
         "contrast": CardStyle(four_colours=True, high_contrast=True),
     }
+    pygame.image.save(family(240), folder / "cards-family.png")
     for name, style in styles.items():
         for height in HEIGHTS:
             pygame.image.save(sheet(height, style), folder / f"cards-{name}-{height}.png")

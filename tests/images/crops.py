@@ -87,18 +87,38 @@ def mistakes(answers: Path) -> dict[str, str]:
     }
 
 
-def main() -> None:
-    pygame.display.init()
-    FOLDER.mkdir(exist_ok=True)
-    art = CardArt(Assets(ASSETS), Typesetter(Assets(ASSETS)), CardStyle())
+SHEETS = {"pictures": (without_index, 6), "whole": (whole, 9)}
+"""How a card is cut for the sheet, and how many lie in a row."""
+
+
+def dealt() -> dict[str, list[Card]]:
+    """What lies on the sheets, in order; the same at every call."""
     pack, shuffled = make_pack(1, 2), random.Random(60)
-    key = []
-    for name, cut, columns in (("pictures", without_index, 6), ("whole", whole, 9)):
-        cards = [c for c in pack if name == "whole" or c.rank in PICTURES]
+    found = {"pictures": [c for c in pack if c.rank in PICTURES], "whole": list(pack)}
+    for cards in found.values():
         shuffled.shuffle(cards)
-        crops = sheet([cut(art, card) for card in cards], columns)
+    return found
+
+
+def drawn() -> dict[str, pygame.Surface]:
+    if not pygame.display.get_init():
+        pygame.display.init()
+    art = CardArt(Assets(ASSETS), Typesetter(Assets(ASSETS)), CardStyle())
+    return {
+        name: sheet([SHEETS[name][0](art, card) for card in cards], SHEETS[name][1])
+        for name, cards in dealt().items()
+    }
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, crops in drawn().items():
         pygame.image.save(crops, FOLDER / f"{name}.png")
-        key += [f"{name} {i}: {named(card)}" for i, card in enumerate(cards, 1)]
+    key = [
+        f"{name} {i}: {named(card)}"
+        for name, cards in dealt().items()
+        for i, card in enumerate(cards, 1)
+    ]
     (FOLDER / "key.txt").write_text("\n".join(key) + "\n", "utf-8")
 
 
