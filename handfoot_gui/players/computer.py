@@ -63,7 +63,9 @@ class Computer:
         finally:
             self.instructions = told
         lay = action.lay if isinstance(action, LayDown | GoOut) else ()
-        return frozenset(p.rank for p in lay if p.rank in kept and any(map(is_wild, p.cards)))
+        clean = {m.rank for m in view.team.melds if m.kind == "clean" and not m.is_book}
+        wild = {p.rank for p in lay if p.meld != "new" and any(map(is_wild, p.cards))}
+        return kept & clean & wild
 
     def wishes(self, view: PlayerView, memory: Memory | None = None) -> Iterator[Action]:
         """What it would like to do, the dearest wish first.

@@ -20,6 +20,7 @@ from handfoot_gui.players.taking import starts
 from handfoot_gui.players.turn import Judged, Turn
 from handfoot_gui.players.weights import Weights, load_weights
 from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, LayDown, TakePile
+from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.legal import check, pile_refusal
 from handfoot_gui.rules.views import PlayerView
 
@@ -56,6 +57,9 @@ class Expert:
     @instructions.setter
     def instructions(self, told: Instructions) -> None:
         self._base.instructions = told
+
+    def would_like_to_dirty(self, view: PlayerView) -> frozenset[Rank]:
+        return self._base.would_like_to_dirty(view)
 
     def decide(self, view: PlayerView) -> Action:
         usual = self._base.decide(view)

@@ -18,10 +18,11 @@ from multiprocessing.process import BaseProcess
 
 from handfoot_gui.players.controller import Controller
 from handfoot_gui.players.expert import Expert
-from handfoot_gui.players.instructions import NONE, Instructions
+from handfoot_gui.players.instructions import NONE, Instructed, Instructions
 from handfoot_gui.players.registry import expert_of
 from handfoot_gui.players.search import Effort
 from handfoot_gui.rules.actions import Action
+from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.views import PlayerView
 
 log = logging.getLogger(__name__)
@@ -150,12 +151,30 @@ class Remote:
         self._view: PlayerView | None = None
         self._ticket: int | None = None
         self._asked_at = 0.0
-        self.instructions = NONE
+        self._told = NONE
+
+    @property
+    def instructions(self) -> Instructions:
+        return self._told
+
+    @instructions.setter
+    def instructions(self, told: Instructions) -> None:
+        """Who stands in obeys as well; what was thought of under other orders is not meant."""
+        self._told, self._view = told, None
+        if isinstance(self._stand_in, Instructed):
+            self._stand_in.instructions = told
+
+    def would_like_to_dirty(self, view: PlayerView) -> frozenset[Rank]:
+        """As the skilled player sees it, who is asked here and at once."""
+        stand_in = self._stand_in
+        if not isinstance(stand_in, Instructed):
+            return frozenset()
+        return stand_in.would_like_to_dirty(view)
 
     def decide(self, view: PlayerView) -> Action | None:
         if view is not self._view:
             self._view, self._asked_at = view, self._clock()
-            question = Question(self._player, self._seed, self.instructions, view)
+            question = Question(self._player, self._seed, self._told, view)
             self._ticket = self._worker.ask(question)
         if self._ticket is None:
             return self._stand_in.decide(view)

@@ -85,7 +85,7 @@ class Game:
             raise ValueError("a match is played with its secret and a controller for every seat")
         self._record = record
         self._secret = record.secret
-        self._controllers = tuple(controllers)
+        self.controllers = tuple(controllers)
         self._results: list[RoundResult] = []
         self._moments: list[Moment] = []
         self._undone: list[Moment] = []
@@ -198,7 +198,7 @@ class Game:
             return None
         seat = self.state.to_act
         view = self.view(seat)
-        controller = self._stand_ins.get(seat, self._controllers[seat])
+        controller = self._stand_ins.get(seat, self.controllers[seat])
         action = controller.decide(view)
         if action is None:
             return None
@@ -217,7 +217,7 @@ class Game:
         refusal = check(self.view(seat), action)
         if refusal is not None:
             return refusal
-        controller = self._controllers[seat]
+        controller = self.controllers[seat]
         if not isinstance(controller, Human):
             return Refusal("turn.seat")
         controller.submit(action)
@@ -290,10 +290,10 @@ class Game:
     def _sit_down(self, seats: tuple[SeatPlan, ...]) -> None:
         """Who stays keeps what it remembers."""
         fresh = seat_controllers(seats, self.secret)
-        self._controllers = tuple(
+        self.controllers = tuple(
             kept if before.player == after.player else new
             for kept, new, before, after in zip(
-                self._controllers, fresh, self.seats, seats, strict=True
+                self.controllers, fresh, self.seats, seats, strict=True
             )
         )
 
@@ -334,7 +334,7 @@ class Game:
     def _changed(self) -> None:
         """What was decided about the table as it was is no longer meant."""
         self._views.clear()
-        for controller in self._controllers:
+        for controller in self.controllers:
             if isinstance(controller, Human):
                 controller.clear()
 

@@ -28,6 +28,7 @@ _DEEDS: dict[str, str] = {
     "undo": N_("Take back"),
     "redo": N_("Do it again"),
     "hint": N_("Hint"),
+    "partner": N_("Tell the partner how to play"),
     "look": N_("Look closer"),
     "hide": N_("Hide the cards"),
     "peek": N_("See the cards while it is held, where the settings say so"),

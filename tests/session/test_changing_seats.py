@@ -62,10 +62,10 @@ def test_a_round_without_a_change_has_the_seats_of_the_round_before() -> None:
 
 def test_who_stays_is_the_same_player() -> None:
     game = begun()
-    before = game._controllers
+    before = game.controllers
     game.next_round(with_seat(3, SeatPlan("Gus", "person")))
-    assert game._controllers[:3] == before[:3]
-    assert isinstance(game._controllers[3], Human)
+    assert game.controllers[:3] == before[:3]
+    assert isinstance(game.controllers[3], Human)
 
 
 def test_nobody_brings_a_chair() -> None:

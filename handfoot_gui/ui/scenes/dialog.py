@@ -25,7 +25,10 @@ WIDTH = 520.0
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button of a dialog. `key` does the same; `second` says what follows."""
+    """A button of a dialog. `key` does the same; `second` says what follows, `tip` when asked.
+
+    `chosen`: a switch that is on.
+    """
 
     name: str
     word: str
@@ -34,6 +37,8 @@ class Choice:
     cap: str = ""
     second: str = ""
     primary: bool = False
+    tip: str = ""
+    chosen: bool = False
 
 
 class DialogScene(Scene):
@@ -214,6 +219,7 @@ def yes_or_no(
     no: Then = nothing,
     *,
     must_answer: bool = False,
+    third: Choice | None = None,
 ) -> DialogScene:
     """Y and N answer, Enter says yes where it cannot be taken for an answer given by mistake.
 
@@ -223,6 +229,7 @@ def yes_or_no(
     choices = (
         Choice("yes", dialog.yes, yes, "y", "Y", dialog.yes_note, primary=not must_answer),
         Choice("no", dialog.no, no, "n", "N", dialog.no_note),
+        *(() if third is None else (third,)),
     )
     return DialogScene(
         around,

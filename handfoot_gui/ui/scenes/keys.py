@@ -21,6 +21,7 @@ CHANGEABLE: dict[str, str] = {
     "discard": "x",
     "sort": "o",
     "hint": "h",
+    "partner": "e",
     "undo": "ctrl+z",
     "redo": "ctrl+y",
     "situation": "s",

@@ -13,6 +13,7 @@ from handfoot_gui.ui.scenes.base import Command, Push, Surroundings
 from handfoot_gui.ui.scenes.in_words import in_words
 from handfoot_gui.ui.scenes.key_help import KeyHelpScene
 from handfoot_gui.ui.scenes.menu import MenuScene
+from handfoot_gui.ui.scenes.partner import PartnerScene
 from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.sitting import Sitting
@@ -30,9 +31,18 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
             can_finish = not sitting.game.is_finishing and not sitting.game.round_over
             finish = sitting.finish_round if can_finish and sitting.screen.people else None
             menu = MenuScene(
-                around, line, rules=sheet, fingerprint=fingerprint, watch=watch, finish=finish
+                around,
+                line,
+                rules=sheet,
+                fingerprint=fingerprint,
+                watch=watch,
+                finish=finish,
+                tell=_told(around, sitting),
             )
             return Push(menu)
+        case "partner":
+            tell = _told(around, sitting)
+            return None if tell is None else Push(tell)
         case "rules":
             return Push(_sheet(around, sitting))
         case "situation":
@@ -42,6 +52,12 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
             return Push(_sheet(around, sitting, refused) if refused else KeyHelpScene(around))
         case _:
             return switched(wish, around.settings)
+
+
+def _told(around: Surroundings, sitting: Sitting) -> PartnerScene | None:
+    """Where a computer is the partner of whoever has the screen."""
+    has_any = sitting.partnership.partners(sitting.seat)
+    return PartnerScene(around, sitting) if has_any else None
 
 
 def _watched(around: Surroundings, sitting: Sitting) -> ReplayScene:

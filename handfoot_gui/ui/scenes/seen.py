@@ -57,3 +57,5 @@ class Seen:
     """The computer plays the person's cards."""
     is_covered: bool = False
     """The own cards lie face down: see `peek`."""
+    listening: tuple[int, ...] = ()
+    """Partners that can be told how to play."""

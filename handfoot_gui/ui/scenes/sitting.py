@@ -15,6 +15,7 @@ from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.refusals import Refusal
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game, Refused, Step
+from handfoot_gui.session.partnership import Partnership, Wish
 from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.scenes.at_screen import AtScreen, Own
@@ -44,6 +45,7 @@ class Sitting:
     def __init__(self, game: Game, keeper: MatchKeeper | None, draft: str = "") -> None:
         self.game = game
         self.keeper = keeper
+        self.partnership = Partnership(game)
         self.screen = AtScreen(game)
         self.seat: Seat = self.screen.next_person
         self.company = self.screen.company()
@@ -98,6 +100,15 @@ class Sitting:
         return self.game.state.phase is Phase.ANSWER and self.is_my_turn and not self.is_submitted
 
     @property
+    def wish(self) -> Wish | None:
+        """A partner waits for leave; without whoever could give it, it is a no."""
+        wish = self.partnership.wish
+        if wish is not None and wish.teller != self.seat:
+            self.partnership.answer(wish, yes=False)
+            return None
+        return wish
+
+    @property
     def is_kept(self) -> bool:
         """Every act so far is on the disk."""
         return self.keeper is None or self.keeper.settled
@@ -139,6 +150,7 @@ class Sitting:
             awaits_wave=self.awaits_wave,
             shown_team=self.shown_team,
             is_finishing=self.game.is_finishing,
+            listening=self.partnership.partners(self.seat),
         )
         return face_down(seen) if self.is_covered else seen
 
@@ -194,6 +206,7 @@ class Sitting:
     def next_round(self, seats: Sequence[SeatPlan] | None = None) -> None:
         """With `seats`, others sit there from now on."""
         self.game.next_round(seats)
+        self.partnership.begin_round()
         self.hands.stage(NOTHING)
         self.hands.selected = ()
         self.new, self.shown_team = frozenset(), None

@@ -15,7 +15,7 @@ from handfoot_gui.storage.keeper import MatchKeeper
 from handfoot_gui.ui.kit import pointer
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.scenes.acts import Acts
-from handfoot_gui.ui.scenes.asking import partner_question
+from handfoot_gui.ui.scenes.asking import leave_to_dirty, partner_question
 from handfoot_gui.ui.scenes.base import Command, Push, Scene, Surroundings
 from handfoot_gui.ui.scenes.by_key import meant_by
 from handfoot_gui.ui.scenes.curtain import paint_stars
@@ -119,6 +119,8 @@ class TableScene(Scene):
             return None
         if sitting.is_asked:
             return self.acts.push(partner_question(self.around, sitting))
+        if (wish := sitting.wish) is not None:
+            return self.acts.push(leave_to_dirty(self.around, sitting, wish))
         self.changed = self.steps.go_on(now) or self.changed
         return None
 

@@ -28,6 +28,8 @@ from handfoot_gui.ui.table.placement import (
 from handfoot_gui.ui.table.said import turns
 from handfoot_gui.words import captions, tips
 from handfoot_gui.words.cards import card_caption, meld_caption
+from handfoot_gui.words.numbers import together
+from handfoot_gui.words.partner import click_to_tell
 from handfoot_gui.words.situation import seat_line
 
 AT_ONCE = ("card", "meld", "stock", "pile", "staged")
@@ -83,7 +85,8 @@ def pointed_words(seen: Seen, target: ZoneId) -> str:
         case ("group", *_):
             return tips.group_tip()
         case ("seat", int(seat)):
-            return seat_line(view, seen.company, seat)
+            line = seat_line(view, seen.company, seat)
+            return together(line + ".", click_to_tell()) if seat in seen.listening else line
         case _:
             return _info_words(seen, target)
 

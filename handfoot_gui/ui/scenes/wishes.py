@@ -39,6 +39,8 @@ class Wishes:
             case Pushed(("tab", int(team)), _):
                 self.sitting.look_at(team)
                 self.acts.relay()
+            case Pushed(("seat", int(seat)), _) if seat in self.sitting.seen().listening:
+                return self.wish("partner", now)
             case Pushed(("seat", int(seat)), _):
                 self.sitting.look_at(self.sitting.view.team_of(seat))
                 self.acts.relay()
