@@ -83,7 +83,12 @@ def _read(paths: Sequence[Path], read: Callable[[Path], T]) -> list[T]:
 
 def _one_line(text: str) -> str:
     """Whatever a file had in it, as one short line that a terminal can show."""
-    words = " ".join(text[: 4 * LONGEST_LINE].split())[:LONGEST_LINE]
+    return plain(text[: 4 * LONGEST_LINE])[:LONGEST_LINE]
+
+
+def plain(text: str) -> str:
+    """On one line, without what a terminal would obey."""
+    words = " ".join(text.split())
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in words)
 
 
@@ -123,9 +128,9 @@ def _verdicts(paths: Sequence[Path], *, as_json: bool) -> int:
 
 def _print(verdicts: list[Verdict]) -> None:
     for verdict in verdicts:
-        sys.stdout.write(verdict_line(verdict.name, holds=verdict.holds) + "\n")
+        sys.stdout.write(verdict_line(plain(verdict.name), holds=verdict.holds) + "\n")
         for failure in verdict.failures:
-            sys.stdout.write(f"        {failure}\n")
+            sys.stdout.write(f"        {plain(failure)}\n")
     if verdicts:
         failed = sum(not verdict.holds for verdict in verdicts)
         sys.stdout.write(verdicts_total(len(verdicts), failed) + "\n")
@@ -136,7 +141,7 @@ def _print(verdicts: list[Verdict]) -> None:
 
 def _positions(paths: Sequence[Path], *, drawn: bool, explained: bool) -> int:
     for shown in (s for found in _read(paths, shown_in) for s in found):
-        sys.stdout.write(f"{shown.title}\n\n")
+        sys.stdout.write(f"{plain(shown.title)}\n\n")
         if drawn:
             sys.stdout.write(diagram(shown.state, shown.counted) + "\n")
         if explained:

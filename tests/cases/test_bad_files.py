@@ -266,3 +266,16 @@ def test_who_reads_the_verdicts_may_stop_early() -> None:
         running.stdout.close()
         assert running.stderr.read() == b""
         assert running.wait() == 0
+
+
+def test_what_a_file_says_cannot_command_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    expected = {"expect": {"state": {"turn": {"phase": "\x1b[2J\n"}}}}
+    (tmp_path / "case.json").write_bytes(written(step(**expected) | {"name": "a\n\x1b[31mb"}))
+    assert cli.main([str(tmp_path / "case.json")]) == cli.FAILS
+    first, failure, total = capsys.readouterr().out.splitlines()
+    assert first.endswith("a \N{REPLACEMENT CHARACTER}[31mb")
+    assert "\x1b" not in failure + total
+    cli.main(["--diagram", str(tmp_path / "case.json")])
+    assert "\x1b" not in capsys.readouterr().out
