@@ -182,6 +182,7 @@ def _contradictions(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
         yield RuleProblem("max_wilds", "no-dirty-books")
     elif rules.wild_books == "allowed" or not rules.books_to_go_out[2]:
         yield from _missing_books(rules, seats)
+    yield from _out_of_reach(rules)
     dealt = seats * (rules.hand_size + sum(rules.sealed_sizes))
     pack = _pack(rules, seats)
     if dealt + 1 + rules.draw_count * seats > pack:
@@ -199,6 +200,31 @@ MOST_WILDS: dict[WildLimit, int] = {
     "no-more-than-naturals": 3,
 }
 """How many of a book's seven cards may be wild."""
+
+
+WILD_SHARE: dict[WildLimit, tuple[int, int]] = {
+    "two-to-one": (1, 3),
+    "more-naturals": (3, 7),
+    "four-naturals": (3, 7),
+    "no-more-than-naturals": (1, 2),
+}
+"""Of so many melded cards so many may be wild at the most."""
+
+
+def _out_of_reach(rules: RuleSet) -> Iterator[RuleProblem]:
+    """A minimum that no hand is worth where one card is drawn and one discarded: it never grows.
+
+    The most favourable hand is looked at: aces, and as many jokers as the wild limit allows.
+    """
+    if rules.draw_count > 1:
+        return
+    cards, (some, of) = rules.hand_size + 1, WILD_SHARE[rules.wild_limit]
+    wilds = cards if rules.wild_books == "allowed" else cards * some // of
+    ace, joker = (rules.points(Card(0, rank, None)) for rank in (Rank.ACE, Rank.JOKER))
+    most = (cards - wilds) * ace + wilds * (joker if rules.jokers_per_deck else ace)
+    highest = max(rules.opening_minimums[: rules.rounds], default=0)
+    if highest > most:
+        yield RuleProblem("opening_minimums", "out-of-reach", highest, high=most)
 
 
 def _missing_books(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
