@@ -98,7 +98,7 @@ def test_a_hand_that_has_been_played_from_holds_little_that_fits() -> None:
     """What a team is melding is rarer in its hands than an even deal would have it."""
     even = read = 0
     rng = random.Random(1)
-    for decision in some_decisions(2, 0.3):
+    for decision in some_decisions(2, 1.0):
         view = decision.view
         memory = remembered(view)
         likely = likely_hands(view, memory, load_factors())
@@ -106,4 +106,5 @@ def test_a_hand_that_has_been_played_from_holds_little_that_fits() -> None:
             fits = [c for c, key in enumerate(keys_of(view, memory, seat)) if "melding" in key]
             even += sum(Redeal(view).table(rng).hands[seat][code] for code in fits)
             read += sum(Redeal(view, likely).table(rng).hands[seat][code] for code in fits)
-    assert read < even / 3
+    assert even > 100
+    assert read < even / 2
