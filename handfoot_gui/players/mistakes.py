@@ -32,14 +32,15 @@ class Slip(Enum):
 
 
 def slips_of(view: PlayerView, memory: Memory, seed: int, percent: int) -> frozenset[Slip]:
-    """What goes wrong in this turn: mostly nothing, or half of all that may."""
+    """What goes wrong in this turn: mostly nothing, or five in eight of all that may."""
     if not percent:
         return frozenset()
     counts = f"{memory.turns} {view.match_scores} {view.round_number} {view.turn_seat}"
-    first, second, *_ = sha256(f"{seed} {counts}".encode()).digest()
+    first, second, third, fourth, *_ = sha256(f"{seed} {counts}".encode()).digest()
     if first * 100 >= percent * 256:
         return frozenset()
-    return frozenset(slip for place, slip in enumerate(Slip) if second >> place & 1)
+    bits = second | (third & fourth)
+    return frozenset(slip for place, slip in enumerate(Slip) if bits >> place & 1)
 
 
 def led_astray(weights: Weights, slips: frozenset[Slip]) -> Weights:
