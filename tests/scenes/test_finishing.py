@@ -8,7 +8,9 @@ import pytest
 
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.ui.kit.audio import Audio
+from handfoot_gui.ui.kit.pointer import Move, Press, Release
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
+from handfoot_gui.ui.scenes.menu import MenuScene
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.table.placement import STOCK, button_zone
 from tests.scenes.pilot import Pilot, new_game, surroundings
@@ -42,6 +44,19 @@ def test_nothing_is_finished_without_a_yes(pilot: Pilot) -> None:
     pilot.answer("no")
     pilot.answer("continue")
     assert pilot.table.sitting.is_my_turn
+
+
+def test_below_a_question_the_menu_explains_nothing(pilot: Pilot) -> None:
+    menu(pilot)
+    below = pilot.top
+    assert isinstance(below, MenuScene)
+    line = below.widgets.rect("finish")
+    assert line is not None
+    pilot.send(Move(line.centre))
+    assert below.widgets.explained() is not None
+    pilot.send(Press(line.centre), Release(line.centre))
+    assert pilot.top.name == "finish"
+    assert below.widgets.explained() is None
 
 
 def test_the_round_is_played_to_its_end_and_the_next_one_is_ones_own(pilot: Pilot) -> None:

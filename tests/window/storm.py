@@ -216,17 +216,23 @@ class Storm:
         content = self.program.record()
         if content:
             check_cards(content)
-        until("the cards on the screen that the record gives", self._shows_all_cards, SHOWN)
+        end = time.monotonic() + SHOWN
+        while wrong := self._wrong_cards():
+            if time.monotonic() > end:
+                raise StormError(wrong)
+            time.sleep(0.05)
 
-    def _shows_all_cards(self) -> bool:
+    def _wrong_cards(self) -> str:
         """Wherever the person is to act: the hand and what is staged of it. Twins are alike."""
         seen, content = self.program.placement(), self.program.record()
         if seen.get("scene") != "table" or not seen["can_act"] or not content:
-            return True
+            return ""
         shown = sorted(card["card"] for card in (*seen["hand"], *seen["staged"]))
-        rounds = replay(wire.decode(content))
-        hand = rounds[-1][-1].state.seats[seen["seat"]].hand
-        return shown == sorted(map(format_card, hand))
+        state = replay(wire.decode(content))[-1][-1].state
+        kept = sorted(map(format_card, state.seats[seen["seat"]].hand))
+        return (
+            "" if shown == kept else f"the screen shows {shown}, kept are {kept}: {seen['status']}"
+        )
 
     def _is_alive(self) -> None:
         """Whoever hits Quit leaves the game; it goes on where it was."""

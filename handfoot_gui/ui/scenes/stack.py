@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from handfoot_gui.ui.kit.pointer import Signal
+from handfoot_gui.ui.kit.pointer import Leave, Signal
 from handfoot_gui.ui.scenes.base import Command, HideCards, Pop, Push, Reset, Scene
 
 
@@ -16,6 +16,7 @@ class Stack:
     def __init__(self, first: Scene, carry_out: Callable[[Command], None]) -> None:
         self.scenes: list[Scene] = [first]
         self._carry_out = carry_out
+        self._now = 0.0
 
     @property
     def top(self) -> Scene | None:
@@ -26,10 +27,12 @@ class Stack:
         return any(scene.changed for scene in self._shown())
 
     def handle(self, signal: Signal, now: float) -> None:
+        self._now = now
         if self.top is not None:
             self._obey(self.top.handle(signal, now))
 
     def update(self, now: float) -> None:
+        self._now = now
         if self.top is not None:
             self._obey(self.top.update(now))
 
@@ -47,6 +50,9 @@ class Stack:
             scene.changed = False
 
     def push(self, scene: Scene) -> None:
+        """What lies below has the pointer no more, and says nothing about what is under it."""
+        if self.top is not None:
+            self.top.handle(Leave(), self._now)
         self.scenes.append(scene)
         scene.resized()
 
