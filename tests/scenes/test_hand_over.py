@@ -29,6 +29,7 @@ from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.hearing import heard
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.sitting import Sitting
+from tests.scenes.deeds import Player
 from tests.scenes.hot_seat import (
     NEIGHBOURS,
     TWO_AND_TWO,
@@ -40,7 +41,7 @@ from tests.scenes.hot_seat import (
     swaps,
 )
 from tests.scenes.pilot import Pilot, new_game, surroundings
-from tests.scenes.test_matches import Player, at_random
+from tests.scenes.test_matches import at_random
 
 SOME = 4
 """Pairs of hidden cards tried a seed; each is a whole film."""

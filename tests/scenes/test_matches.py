@@ -13,7 +13,7 @@ import pytest
 
 from handfoot_gui.players.candidates import candidates
 from handfoot_gui.players.computer import Computer
-from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, Lay, LayDown, TakePile
+from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.state import RoundState
@@ -25,7 +25,7 @@ from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.screen import Screen
 from handfoot_gui.ui.table.draft import is_card_once
-from handfoot_gui.ui.table.placement import PILE, STOCK, meld_zone, rank_zone, staged_zone
+from tests.scenes.deeds import Player
 from tests.scenes.pilot import SEATS, Pilot, new_game, surroundings
 
 
@@ -45,66 +45,6 @@ def assert_whole(pilot: Pilot) -> None:
     assert held.issuperset(seen.draft.cards)
     assert held.issuperset(seen.selected)
     assert set(seen.selected).isdisjoint(seen.draft.cards)
-
-
-class Player:
-    """Plays an act by the mouse, part by part, as a person would."""
-
-    def __init__(self, pilot: Pilot) -> None:
-        self.pilot = pilot
-
-    def do(self, action: Action) -> None:
-        pilot = self.pilot
-        match action:
-            case Draw():
-                pilot.click(STOCK)
-            case TakePile(lay):
-                pilot.select([c for part in lay for c in part.cards if not is_wild_card(c)])
-                pilot.click(PILE)
-                self.lay(lay)
-                pilot.key("return")
-            case LayDown(lay):
-                self.lay(lay)
-            case Discard(card):
-                pilot.drag(card, PILE)
-            case GoOut(lay, card):
-                self.lay(lay)
-                if card is None:
-                    pilot.key("return")
-                else:
-                    pilot.drag(card, PILE)
-                if isinstance(pilot.top, DialogScene):
-                    pilot.answer("yes")
-            case _:
-                raise AssertionError(action)
-
-    def lay(self, lay: Lay) -> None:
-        """Naturals first, each part to its place; cards that are staged already stay there."""
-        pilot = self.pilot
-        for part in lay:
-            waiting = [c for c in part.cards if c not in pilot.seen.draft.cards]
-            waiting.sort(key=is_wild_card)
-            for card in waiting:
-                if card not in pilot.table.view.hand or card in pilot.seen.draft.cards:
-                    continue
-                zones = {z.id for z in pilot.placement.zones}
-                targets = [
-                    staged_zone(i)
-                    for i, p in enumerate(pilot.seen.draft.parts)
-                    if p.rank is part.rank
-                ]
-                melds = pilot.table.view.team.melds
-                unfinished = [
-                    meld_zone(0, i)
-                    for i, m in enumerate(melds)
-                    if m.rank is part.rank and not m.is_book
-                ]
-                wanted = [*targets, *unfinished, rank_zone(0, part.rank)]
-                pilot.drag(card, next(z for z in wanted if z in zones))
-
-
-def is_wild_card(card: Card) -> bool:
-    return card.rank in (2, 15)
 
 
 Choose = Callable[[PlayerView], Action]
