@@ -223,13 +223,17 @@ class Storm:
             time.sleep(0.05)
 
     def _wrong_cards(self) -> str:
-        """Wherever the person is to act: the hand and what is staged of it. Twins are alike."""
+        """Wherever the person is to act: the hand and what is staged of it. Twins are alike.
+
+        A pile that is about to be taken lies with its top in the meld.
+        """
         seen, content = self.program.placement(), self.program.record()
         if seen.get("scene") != "table" or not seen["can_act"] or not content:
             return ""
         shown = sorted(card["card"] for card in (*seen["hand"], *seen["staged"]))
         state = replay(wire.decode(content))[-1][-1].state
-        kept = sorted(map(format_card, state.seats[seen["seat"]].hand))
+        taken = state.discard_pile[-1:] if seen["draft"]["kind"] == "take" else ()
+        kept = sorted(map(format_card, (*state.seats[seen["seat"]].hand, *taken)))
         return (
             "" if shown == kept else f"the screen shows {shown}, kept are {kept}: {seen['status']}"
         )
