@@ -1,9 +1,10 @@
-"""A finished match: who won, round by round, and the way there. Knows results; counts nothing."""
+"""A finished match: who won, round by round, and what was done on the way. Counts nothing."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from handfoot_gui.session.facts import team_facts
 from handfoot_gui.session.game import Game
 from handfoot_gui.session.replaying import Replay
 from handfoot_gui.ui.kit.buttons import Button
@@ -30,11 +31,34 @@ from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
 from handfoot_gui.ui.table.sounds import WON
+from handfoot_gui.words.numbers import number
 from handfoot_gui.words.people import Company
-from handfoot_gui.words.scores import chart_label, match_summary
+from handfoot_gui.words.scores import Cell, Line, chart_label, match_summary
 from handfoot_gui.words.statistics import StatWord
 from handfoot_gui.words.table import Label
 from handfoot_gui.words.title import TitleWord
+
+APART = 0.6
+"""Between the points and what was done, in rows."""
+
+
+def _deeds(game: Game) -> tuple[Line, ...]:
+    """Books, piles taken and rounds gone out of, by team."""
+    record = game.record()
+    facts = team_facts(record, game.round_results, [()] * len(record.rounds))
+    counted = {
+        StatWord.CLEAN: [team.clean for team in facts],
+        StatWord.DIRTY: [team.dirty for team in facts],
+        StatWord.WILD: [team.wild for team in facts],
+        StatWord.PILES: [team.piles for team in facts],
+        StatWord.OUTS: [team.outs for team in facts],
+    }
+    if not any(counted[StatWord.WILD]):
+        del counted[StatWord.WILD]
+    return tuple(
+        Line(word.text, tuple(Cell("", number(count), is_minus=False) for count in counts))
+        for word, counts in counted.items()
+    )
 
 
 class MatchSummaryScene(Scene):
@@ -48,6 +72,7 @@ class MatchSummaryScene(Scene):
             tuple(score.total for score in result.scores) for result in game.round_results
         )
         self.words = match_summary(self.rounds, company, game.rules)
+        self.deeds = _deeds(game)
         self.widgets = WidgetGroup()
         self._is_heard = False
         self.resized()
@@ -128,11 +153,12 @@ class MatchSummaryScene(Scene):
         )
         table = plan.table
         most = max(skin.px(40), skin.type.px(BODY) * 1.6)
-        row = min(most, (table.h - skin.px(80)) / (len(said.rows) + 1))
+        row = min(most, (table.h - skin.px(90)) / (len(said.rows) + 1 + len(self.deeds) + APART))
         lines = fitting(skin, row)
         y = paint_heads(canvas, lines, table, said.columns, y=table.y + skin.px(8))
         y = paint_lines(canvas, lines, table, said.rows, y=y, row=row)
-        paint_totals(canvas, lines, table, (said.total,), y=y + skin.px(4), row=row)
+        y = paint_totals(canvas, lines, table, (said.total,), y=y + skin.px(4), row=row)
+        paint_lines(canvas, lines, table, self.deeds, y=y + APART * row, row=row)
         head = skin.style(SCORE - 2, weight=Weight.BOLD)
         start = Point(plan.side.x, plan.side.y + skin.px(8))
         skin.setter.draw(canvas, Label.THE_MATCH.text, head, start, "ml")
