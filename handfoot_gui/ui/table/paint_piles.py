@@ -5,6 +5,7 @@ Reads the placement and the look; the words come ready.
 
 from __future__ import annotations
 
+from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.raster import faded
@@ -64,6 +65,8 @@ def _stock(b: Brush, view: PlayerView, middle: Middle, look: TableLook) -> None:
     if view.stock_count == 0:
         _empty(b, rect)
     else:
+        if view.to_act == view.seat and view.phase is Phase.DRAW and not look.choosing:
+            _invites(b, rect.grown(5 * u))
         thick = rect.moved(deep * 0.4 * u, deep * 0.4 * u).grown(deep * 0.4 * u)
         b.canvas.shadow(thick, rect.w * 0.07, max(4, 7 * u), 0.4, down=3 * u)
         edge = b.art.blank(rect.w, paper=STOCK_EDGE)
@@ -73,6 +76,13 @@ def _stock(b: Brush, view: PlayerView, middle: Middle, look: TableLook) -> None:
     _accepts(b, STOCK, rect.grown(5 * u), look)
     foot = Point(rect.centre.x + deep * 0.4 * u, rect.bottom + 1 * u)
     b.chip(look.texts.stock, foot, 14)
+
+
+def _invites(b: Brush, rect: Rect) -> None:
+    """A quiet light under the stock while its player is to draw."""
+    u, theme, radius = b.u, b.theme, rect.w * 0.07 + 7 * b.u
+    b.canvas.glow(rect, radius, 9 * u, theme.lit, 0.30)
+    b.canvas.box(rect, radius, line=theme.lit_line, line_width=max(1.5, 1.6 * u), line_alpha=0.75)
 
 
 def _pile(b: Brush, middle: Middle, look: TableLook) -> None:

@@ -264,6 +264,7 @@ def _band_state(view: PlayerView, placement: Placement, look: TableLook) -> tupl
         view.seats,
         view.to_act,
         view.stock_count,
+        view.phase,
         look.last_move,
         look.choosing,
         look.light,
