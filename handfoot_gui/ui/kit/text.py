@@ -141,10 +141,19 @@ class Typesetter:
     # -- fitting
 
     def shrunk(self, text: str, style: Style, width: float) -> Style:
-        """Smaller by half points until it fits, not under 9 px."""
-        while self.width(text, style) > width and style.px > LEAST:
-            style = replace(style, px=max(LEAST, style.px - 0.5))
-        return style
+        """Smaller by half points until it fits, not under 9 px.
+
+        Begins near the size that will fit: each further one would have to load its letters.
+        """
+        wide = self.width(text, style)
+        if wide <= width or style.px <= LEAST:
+            return style
+        step = max(0, int(2 * style.px * (1 - width / wide)) - 1)
+        while step and self.width(text, _smaller(style, step)) <= width:
+            step -= 1
+        while self.width(text, _smaller(style, step)) > width and style.px - step / 2 > LEAST:
+            step += 1
+        return _smaller(style, step)
 
     def wrapped(self, text: str, style: Style, width: float) -> tuple[str, ...]:
         """Lines no wider than that; a longer word is broken between letters. Keeps line ends."""
@@ -176,9 +185,10 @@ class Typesetter:
         self, text: str, style: Style, width: float, height: float
     ) -> tuple[Style, tuple[str, ...]]:
         """On one line if shrinking to 9 px allows it, else wrapped as large as it fits."""
-        small = self.shrunk(text, style, width)
-        if self.width(text, small) <= width and self.line_height(style) * 2 > height:
-            return small, (text,)
+        if self.line_height(style) * 2 > height:
+            small = self.shrunk(text, style, width)
+            if self.width(text, small) <= width:
+                return small, (text,)
         while True:
             lines = self.wrapped(text, style, width)
             if len(lines) * self.line_height(style) <= height or style.px <= LEAST:
@@ -286,3 +296,8 @@ class Typesetter:
         x = {"l": rect.x, "c": rect.x + rect.w / 2, "r": rect.right}[anchor[1]]
         y = {"t": rect.y, "m": rect.y + rect.h / 2, "b": rect.bottom}[anchor[0]]
         return self.draw_lines(canvas, lines, fitting, Point(x, y), anchor)
+
+
+def _smaller(style: Style, steps: int) -> Style:
+    """By half points."""
+    return replace(style, px=max(LEAST, style.px - steps / 2))
