@@ -60,6 +60,7 @@ def test_the_steady_player_plays_a_whole_match(rules: RuleSet, seats: int) -> No
     pilot = Pilot(WINDOW(), new_game(seats, players, rules))
     pilot.until_my_turn()
     pilot.paint()
+    assert {place.seat for place in pilot.placement.seats} == set(range(1, seats))
     play_to_the_end(pilot)
     results = pilot.game.round_results
     assert pilot.game.match_over
