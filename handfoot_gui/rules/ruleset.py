@@ -116,7 +116,7 @@ class RuleSet:
 
     def problems(self, seats: int) -> tuple[RuleProblem, ...]:
         """Why this rule set cannot be played by so many seats; empty when it can."""
-        return (*_bounds(self), *_contradictions(self, seats))
+        return tuple(_bounds(self)) or tuple(_contradictions(self, seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +182,8 @@ def _contradictions(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
         yield RuleProblem("max_wilds", "no-dirty-books")
     elif rules.wild_books == "allowed" or not rules.books_to_go_out[2]:
         yield from _missing_books(rules, seats)
-    yield from _out_of_reach(rules)
-    dealt = seats * (rules.hand_size + sum(rules.sealed_sizes))
+    yield from _out_of_reach(rules, seats)
+    dealt = _dealt(rules, seats)
     pack = _pack(rules, seats)
     if dealt + 1 + rules.draw_count * seats > pack:
         yield RuleProblem("decks", "too-few-cards", pack, dealt + 1 + rules.draw_count * seats)
@@ -191,6 +191,10 @@ def _contradictions(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
 
 def _pack(rules: RuleSet, seats: int) -> int:
     return rules.deck_count(seats) * (52 + rules.jokers_per_deck)
+
+
+def _dealt(rules: RuleSet, seats: int) -> int:
+    return seats * (rules.hand_size + sum(rules.sealed_sizes))
 
 
 MOST_WILDS: dict[WildLimit, int] = {
@@ -211,17 +215,21 @@ WILD_SHARE: dict[WildLimit, tuple[int, int]] = {
 """Of so many melded cards so many may be wild at the most."""
 
 
-def _out_of_reach(rules: RuleSet) -> Iterator[RuleProblem]:
-    """A minimum that no hand is worth where one card is drawn and one discarded: it never grows.
+def _out_of_reach(rules: RuleSet, seats: int) -> Iterator[RuleProblem]:
+    """A minimum that no hand grows to before the stock or the laps without a meld end the round.
 
-    The most favourable hand is looked at: aces, and as many jokers as the wild limit allows.
+    Nobody takes the pile before somebody has opened, so every turn draws and discards. The most
+    favourable hand is looked at: jokers as far as the wild limit and the pack go, aces beside them.
     """
-    if rules.draw_count > 1:
-        return
-    cards, (some, of) = rules.hand_size + 1, WILD_SHARE[rules.wild_limit]
-    wilds = cards if rules.wild_books == "allowed" else cards * some // of
+    stock = _pack(rules, seats) - _dealt(rules, seats)
+    turns = STALEMATE_LAPS
+    if rules.stock_out == "end":
+        turns = min(turns, -(-stock // (rules.draw_count * seats)))
+    cards = rules.hand_size + 1 + max(1, turns) * (rules.draw_count - 1)
+    some, of = (1, 1) if rules.wild_books == "allowed" else WILD_SHARE[rules.wild_limit]
     ace, joker = (rules.points(Card(0, rank, None)) for rank in (Rank.ACE, Rank.JOKER))
-    most = (cards - wilds) * ace + wilds * (joker if rules.jokers_per_deck else ace)
+    jokers = min(cards * some // of, rules.deck_count(seats) * rules.jokers_per_deck)
+    most = cards * ace + jokers * (joker - ace)
     highest = max(rules.opening_minimums[: rules.rounds], default=0)
     if highest > most:
         yield RuleProblem("opening_minimums", "out-of-reach", highest, high=most)

@@ -140,8 +140,7 @@ _RULE_PROBLEMS: dict[str, str] = {
     "no-dirty-books": N_("{option}: without wild cards in melds nobody makes a dirty book."),
     "books-from-pack": N_("{option}: the pack of {value} cards cannot make these books."),
     "out-of-reach": N_(
-        "{option}: {value} is out of reach. Where one card is drawn a turn, a hand is worth {high} "
-        "at most."
+        "{option}: {value} is out of reach. Before the round ends a hand is worth {high} at most."
     ),
     "minimums": N_("{option}: {value} are too many; there may be {low} to {high}."),
     "too-few-cards": N_("{option}: the pack has {value} cards, and the deal needs {low}."),
