@@ -213,7 +213,8 @@ def _caption(
             box = _beside(box, about, min(about.bottom - high, high_up), window)
         elif covered:
             low = max(rect.bottom for rect in covered) + 2
-            box = _beside(box, about, max(low, min(box.y, about.y)), window)
+            over = _over_picture(box, about, placement, window)
+            box = over or _beside(box, about, max(low, min(box.y, about.y)), window)
     box = box.rounded()
     b.canvas.shadow(box, 8 * u, 6 * u, 0.42, down=2 * u)
     b.canvas.box(
@@ -225,6 +226,15 @@ def _caption(
     )
     b.type.draw_lines(b.canvas, lines, style, box.centre, "mc")
     return box.grown(16 * u)
+
+
+def _over_picture(box: Rect, about: Rect, placement: Placement, window: Rect) -> Rect | None:
+    """Over the lower half of the card's own picture, which hides nobody's rank and suit; not where
+    another row stands before it."""
+    front = max((slot.centre.y for slot in placement.hand), default=0.0)
+    y = min(about.y + 0.62 * about.h, window.bottom - box.h)
+    stands_before = front - about.centre.y > 0.35 * about.h
+    return None if stands_before or y < about.y + 0.5 * about.h else box.at(Point(box.x, y))
 
 
 def _beside(box: Rect, about: Rect, y: float, window: Rect) -> Rect:
