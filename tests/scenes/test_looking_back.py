@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -330,3 +331,15 @@ def test_figures_are_saved_as_a_table_and_begin_anew_when_asked(
 def test_the_secret_of_a_running_match_is_nobodys() -> None:
     with pytest.raises(ValueError, match="not shown"):
         FairScene(surroundings(), new_game(1))
+
+
+def test_what_cannot_be_kept_is_said_in_a_sentence(
+    matches: Matches, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_match: int) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(matches, "leave", full)
+    scene = history(matches, folder, 1)
+    scene.obey(Activated("leave"))
+    assert scene.said.endswith("could not be saved (database or disk is full). The game plays on.")

@@ -23,7 +23,7 @@ from handfoot_gui.ui.kit.widget import control_height
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
 from handfoot_gui.ui.scenes.base import Command, OpenMatch, Push, Surroundings
 from handfoot_gui.ui.scenes.dialog import yes_or_no
-from handfoot_gui.ui.scenes.match_files import save_match, take_in
+from handfoot_gui.ui.scenes.match_files import not_kept, save_match, take_in
 from handfoot_gui.ui.scenes.panel import PanelScreen, in_a_row
 from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.words import history as words
@@ -141,7 +141,7 @@ class HistoryScene(PanelScreen):
         try:
             matches.take_up(found.match)
         except sqlite3.Error as error:
-            self.said = str(error)
+            self.said = not_kept(self.around, error)
             return None
         return OpenMatch(found.match)
 
@@ -152,7 +152,7 @@ class HistoryScene(PanelScreen):
         try:
             matches.leave(found.match)
         except sqlite3.Error as error:
-            self.said = str(error)
+            self.said = not_kept(self.around, error)
             return None
         self._begin_again()
         self.said = Word.IS_LEFT.text

@@ -12,6 +12,7 @@ from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.words import matches as words
 from handfoot_gui.words.history import HistoryWord
 from handfoot_gui.words.numbers import number
+from handfoot_gui.words.problems import problem
 
 LARGEST = 64 * 1024 * 1024
 """Bytes of a file that is looked at; a match has some hundred thousand."""
@@ -50,6 +51,11 @@ def take_in(around: Surroundings, path: str) -> str:
     except (RecordError, sqlite3.Error) as error:
         return words.match_trouble("not-taken-in", file=str(file), reason=str(error))
     return words.taken_in(match, str(file))
+
+
+def not_kept(around: Surroundings, error: sqlite3.Error) -> str:
+    """What is said where a change of the kept matches failed."""
+    return problem("file-not-saved", {"file": str(around.paths.data), "reason": str(error)})
 
 
 def _reason(error: Exception) -> str:

@@ -13,13 +13,13 @@ from typing import Any
 from handfoot_gui.rules.dealing import new_secret
 from handfoot_gui.rules.phases import Seat
 from handfoot_gui.rules.views import PlayerView
-from handfoot_gui.session.record import RecordError
-from handfoot_gui.session.replaying import NotForYourEyes, Place, Replay
+from handfoot_gui.session.replaying import Place, Replay
 from handfoot_gui.ui.kit.geometry import Rect, Size
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
 from handfoot_gui.ui.scenes.base import Command, OpenMatch, Surroundings
+from handfoot_gui.ui.scenes.match_files import not_kept
 from handfoot_gui.ui.scenes.open_hands import paint_hands
 from handfoot_gui.ui.scenes.pace import FACTORS, motion_pace
 from handfoot_gui.ui.scenes.replay_bar import Bar, bar_height, bar_skin, bar_widgets
@@ -226,8 +226,8 @@ class ReplayScene(Screen):
         try:
             record = self.replay.play_on(new_secret())
             return OpenMatch(matches.add(record, self.around.clock(), "side"))
-        except (NotForYourEyes, RecordError, sqlite3.Error) as error:
-            self.said = str(error)
+        except sqlite3.Error as error:
+            self.said = not_kept(self.around, error)
             return None
 
     def _why_not(self) -> str | None:

@@ -26,6 +26,7 @@ from handfoot_gui.ui.kit.widget import control_height
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
 from handfoot_gui.ui.scenes.base import Command, Push, Surroundings
 from handfoot_gui.ui.scenes.dialog import yes_or_no
+from handfoot_gui.ui.scenes.match_files import not_kept
 from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.ui.scenes.statistics_pages import (
     Named,
@@ -139,7 +140,7 @@ class StatisticsScene(PanelScreen):
         try:
             statistics.reset(self.around.matches, self.around.clock())
         except sqlite3.Error as error:
-            self.said = str(error)
+            self.said = not_kept(self.around, error)
         self.everything = self._read()
         self.__dict__.pop("standings", None)
         self.person = self.table = 0
