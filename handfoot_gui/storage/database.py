@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 PATIENCE = 5.0
 """Seconds to wait for another copy of the game that is just writing."""
@@ -19,9 +20,25 @@ LEFT_OVER = 1024 * 1024
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT)
 
 
+class _Connection(sqlite3.Connection):
+    """A damaged file can make SQLite complain in letters that are none."""
+
+    def execute(self, *query: Any) -> sqlite3.Cursor:
+        try:
+            return super().execute(*query)
+        except UnicodeDecodeError as error:
+            raise sqlite3.DatabaseError("what is wrong with the file cannot be read") from error
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """To read and write; what is committed survives a power cut. Raises sqlite3.Error."""
-    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(
+        path,
+        timeout=PATIENCE,
+        isolation_level=None,
+        check_same_thread=False,
+        factory=_Connection,
+    )
     db.text_factory = _text
     try:
         db.execute("PRAGMA journal_mode = WAL")
@@ -42,12 +59,18 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     """As the file lies there, even in a folder in which nothing can be written."""
     where = path.absolute().as_uri()
     try:
-        db = sqlite3.connect(f"{where}?mode=ro", uri=True, timeout=PATIENCE, isolation_level=None)
+        db = _to_read(f"{where}?mode=ro")
         db.execute("SELECT count(*) FROM sqlite_master")
     except sqlite3.OperationalError:
-        db = sqlite3.connect(f"{where}?immutable=1", uri=True, isolation_level=None)
+        db = _to_read(f"{where}?immutable=1")
     db.text_factory = _text
     return db
+
+
+def _to_read(uri: str) -> sqlite3.Connection:
+    return sqlite3.connect(
+        uri, uri=True, timeout=PATIENCE, isolation_level=None, factory=_Connection
+    )
 
 
 def _text(content: bytes) -> str:

@@ -128,6 +128,18 @@ def test_without_a_first_page_everything_else_is_kept(folder: Path) -> None:
         plays_on(place)
 
 
+def test_a_complaint_in_letters_that_are_none_is_a_damage_like_others(folder: Path) -> None:
+    """SQLite quotes the spoilt bytes when it says what is wrong."""
+    content = (folder / FILE).read_bytes()
+    assert b"CREATE TABLE matches" in content
+    (folder / FILE).write_bytes(
+        content.replace(b"CREATE TABLE matches", b"CREATE T\xc1BLE matches")
+    )
+    with program(folder) as place:
+        assert [problem.fields["kept"] for problem in place.problems] == ["3"]
+        plays_on(place)
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_noise_costs_only_what_it_hits(folder: Path, seed: int) -> None:
     """What is there afterwards was there before, or less of it; never something else."""

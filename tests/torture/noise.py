@@ -157,7 +157,7 @@ def rows_of_all(home: Path) -> Rows:
             if file.exists():
                 shutil.copy(file, folder)
         for match in range(1, 6):
-            with suppress(sqlite3.Error):
+            with suppress(sqlite3.Error, UnicodeDecodeError):
                 found[match] = _rows_of(Path(folder) / FILE, match)
     return found
 
