@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
-from handfoot_gui.rules.cards import Card
+from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.rules.melds import is_wild
 from handfoot_gui.rules.phases import Team
 from handfoot_gui.rules.state import RoundState
@@ -24,7 +25,7 @@ from handfoot_gui.words.scores import Line, nothing_behind, went_out_line
 
 CARD, LEAST_CARD = 54.0, 18.0
 """How wide the cards are, in layout units, and in pixels where there are many."""
-STEP = 0.42
+STEP, TEN_STEP = 0.42, 0.58
 MOST_TEXT = 1.3
 
 
@@ -105,10 +106,10 @@ def _paint_team(
             wide = _width(skin, pack, width)
             setter.draw(canvas, pack.title, small, Point(x, y), "tl", max_width=wide)
             top = y + (line if pack.title else 0)
-            for number, card in enumerate(pack.cards):
+            for left, card in zip(_lefts(pack.cards), pack.cards, strict=True):
                 picture = around.art.meld_face(card, width)
                 shadow = around.art.shadow(width, alpha=0.25)
-                at = Point(x + number * width * STEP + width / 2, top + width * 0.7)
+                at = Point(x + width * (left + 0.5), top + width * 0.7)
                 canvas.picture_centred(shadow, at)
                 canvas.picture_centred(picture, at)
             tall = max(tall, top - y + (width * 1.4 if pack.cards else 0))
@@ -117,8 +118,14 @@ def _paint_team(
     return y + skin.px(8, 4)
 
 
+def _lefts(cards: Sequence[Card]) -> tuple[float, ...]:
+    """Where each begins, in widths of a card: a ten needs more room for its two figures."""
+    steps = [TEN_STEP if card.rank is Rank.TEN else STEP for card in cards]
+    return tuple(accumulate(steps[:-1], initial=0.0)) if steps else ()
+
+
 def _width(skin: Skin, pack: Pack, width: float) -> float:
-    cards = width * (1 + STEP * (len(pack.cards) - 1)) if pack.cards else 0
+    cards = width * (1 + _lefts(pack.cards)[-1]) if pack.cards else 0
     title = skin.setter.width(pack.title, skin.style(COUNT))
     return max(cards, min(title, width * 3.5) if pack.cards else title)
 

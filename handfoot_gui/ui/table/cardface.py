@@ -287,10 +287,11 @@ class CardFaces:
         return self.sheet(parts, px)
 
     def _meld_joker(self, card: Card, px: int, at: Point, box: Box) -> str:
-        ink, high = PURPLE, _snapped(max(40.0, 6 * W / px), px)
+        glyphs = [self._glyph(letter, PURPLE) for letter in "JOKER"]
+        whole = sum(glyph.w / 100 + 0.1 for glyph in glyphs)
+        high = min(_snapped(max(40.0, 6 * W / px), px), (W - at.x - 8) / whole)
         parts, x = "", at.x
-        for letter in "JOKER":
-            glyph = self._glyph(letter, ink)
+        for glyph in glyphs:
             wide = glyph.w * high / 100
             parts += glyph.placed(x, at.y, wide, high)
             x += wide + high * 0.1
