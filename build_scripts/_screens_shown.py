@@ -201,6 +201,7 @@ OVER_TABLE = {
     "menu": ("escape", "tab"),
     "in-words": ("s", "tab"),
     "asked": ("tab",),
+    "partner": ("e", "tab"),
 }
 """What keys lead to from a table."""
 
