@@ -44,7 +44,7 @@ def partner_question(around: Surroundings, sitting: Sitting) -> DialogScene:
     if asker in sitting.partnership.partners(sitting.seat):
         note = partner.no_for_the_round_note(sitting.company.names[asker])
         word = partner.no_for_the_round()
-        never = Choice("never", word, lambda: _no_for_the_round(sitting), "r", "R", note)
+        never = Choice("never", word, lambda: _no_for_the_round(sitting), "t", "T", note)
     return yes_or_no(
         around,
         "question",

@@ -169,6 +169,11 @@ class HideCards:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRules:
+    """The rule sheet of the table that is played at, over whatever is open."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The program ends; the match is kept."""
 
@@ -184,6 +189,7 @@ Command: TypeAlias = (
     | Change
     | FullScreen
     | HideCards
+    | ShowRules
     | Quit
 )
 
@@ -213,6 +219,10 @@ class Scene(ABC):
 
     def hidden(self) -> Scene | None:
         """What is put over this scene to hide somebody's cards, where it shows any."""
+        return None
+
+    def table_rules(self) -> Scene | None:
+        """The rules of the table that is played at, where this scene knows one."""
         return None
 
     def resized(self) -> None:

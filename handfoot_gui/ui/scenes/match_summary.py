@@ -7,6 +7,7 @@ from typing import Any
 from handfoot_gui.session.facts import team_facts
 from handfoot_gui.session.game import Game
 from handfoot_gui.session.replaying import Replay
+from handfoot_gui.storage.last_table import named
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal
@@ -16,7 +17,6 @@ from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
 from handfoot_gui.ui.kit.widgets import Activated, WidgetGroup
 from handfoot_gui.ui.scenes.base import (
     Command,
-    FullScreen,
     NewMatch,
     Push,
     Quit,
@@ -27,9 +27,12 @@ from handfoot_gui.ui.scenes.base import (
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
 from handfoot_gui.ui.scenes.fair import FairScene
+from handfoot_gui.ui.scenes.keys import wish_of
 from handfoot_gui.ui.scenes.replay import ReplayScene
+from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
+from handfoot_gui.ui.scenes.switches import switched
 from handfoot_gui.ui.table.sounds import WON
 from handfoot_gui.words.numbers import number
 from handfoot_gui.words.people import Company
@@ -93,14 +96,19 @@ class MatchSummaryScene(Scene):
     def handle(self, signal: Signal, now: float) -> Command | None:  # noqa: ARG002
         self.changed = True
         if isinstance(signal, KeyPress) and not signal.repeat:
-            if signal.key == "f11":
-                return FullScreen()
+            settings = self.around.settings
+            command = switched(wish_of(signal, settings.keys), settings)
+            if command is not None:
+                return command
             if signal.key == "return" and self.widgets.focus.key is None:
                 return NewMatch()
         message = self.widgets.handle(signal)
         if isinstance(message, Activated):
             return self._pushed(str(message.key))
         return None
+
+    def table_rules(self) -> Scene | None:
+        return RulesScene(self.around, named(self.game.rules, ""), len(self.game.seats))
 
     def _pushed(self, key: str) -> Command:
         match key:

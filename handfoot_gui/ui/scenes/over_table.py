@@ -26,7 +26,7 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
     match wish:
         case "menu":
             line = continue_line(sitting.view, sitting.company)
-            sheet, fingerprint = _sheet(around, sitting), sitting.game.fingerprint or ""
+            sheet, fingerprint = sheet_of(around, sitting), sitting.game.fingerprint or ""
             watch = partial(_watched, around, sitting)
             can_finish = not sitting.game.is_finishing and not sitting.game.round_over
             finish = sitting.finish_round if can_finish and sitting.screen.people else None
@@ -43,13 +43,11 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
         case "partner":
             tell = _told(around, sitting)
             return None if tell is None else Push(tell)
-        case "rules":
-            return Push(_sheet(around, sitting))
         case "situation":
             return Push(in_words(around, sitting))
         case "help":
             refused = "" if sitting.notice is None else sitting.notice.rule
-            return Push(_sheet(around, sitting, refused) if refused else KeyHelpScene(around))
+            return Push(sheet_of(around, sitting, refused) if refused else KeyHelpScene(around))
         case _:
             return switched(wish, around.settings)
 
@@ -65,6 +63,6 @@ def _watched(around: Surroundings, sitting: Sitting) -> ReplayScene:
     return ReplayScene(around, Replay(sitting.game.record(), looking=sitting.seat))
 
 
-def _sheet(around: Surroundings, sitting: Sitting, about: str = "") -> RulesScene:
+def sheet_of(around: Surroundings, sitting: Sitting, about: str = "") -> RulesScene:
     rules = named(sitting.view.rules, "")
     return RulesScene(around, rules, len(sitting.view.seats), about=about)

@@ -20,10 +20,11 @@ from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
 from handfoot_gui.ui.kit.widget import Activated, State, Widget, focus_ring, is_use
 from handfoot_gui.ui.kit.widgets import WidgetGroup
-from handfoot_gui.ui.scenes.base import Command, FullScreen, Pop, Push, Reset, Scene, Surroundings
+from handfoot_gui.ui.scenes.base import Command, Pop, Push, Reset, Scene, Surroundings
 from handfoot_gui.ui.scenes.behind import paint_behind
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
+from handfoot_gui.ui.scenes.keys import wish_of
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.scoresheet import (
     first_row,
@@ -34,6 +35,7 @@ from handfoot_gui.ui.scenes.scoresheet import (
 )
 from handfoot_gui.ui.scenes.seats import SeatsScene
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
+from handfoot_gui.ui.scenes.switches import switched
 from handfoot_gui.ui.table.cardart import BookLook
 from handfoot_gui.words import table as words
 from handfoot_gui.words.cards import kind_word
@@ -97,8 +99,10 @@ class RoundSummaryScene(Scene):
     def handle(self, signal: Signal, now: float) -> Command | None:  # noqa: ARG002
         self.changed = True
         if isinstance(signal, KeyPress) and not signal.repeat:
-            if signal.key == "f11":
-                return FullScreen()
+            wish = wish_of(signal, self.around.settings.keys)
+            command = switched(wish, self.around.settings) if wish != "hide" else None
+            if command is not None:
+                return command
             if signal.key in ("return", "space") and self.widgets.focus.key is None:
                 return self.leave()
             if signal.key == "escape" and self.opened:

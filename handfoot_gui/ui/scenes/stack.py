@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from handfoot_gui.ui.kit.pointer import Leave, Signal
-from handfoot_gui.ui.scenes.base import Command, HideCards, Pop, Push, Reset, Scene
+from handfoot_gui.ui.scenes.base import Command, HideCards, Pop, Push, Reset, Scene, ShowRules
 
 
 class Stack:
@@ -75,6 +75,16 @@ class Stack:
                 self.push(curtain)
                 return
 
+    def _show_rules(self) -> None:
+        """Over everything but themselves; nothing where no table is open."""
+        if self.top is not None and self.top.name in ("rules", "agree"):
+            return
+        for scene in reversed(self.scenes):
+            sheet = scene.table_rules()
+            if sheet is not None:
+                self.push(sheet)
+                return
+
     def _obey(self, command: Command | None) -> None:
         match command:
             case None:
@@ -89,5 +99,7 @@ class Stack:
                 self.reset(scene)
             case HideCards():
                 self._hide_cards()
+            case ShowRules():
+                self._show_rules()
             case _:
                 self._carry_out(command)

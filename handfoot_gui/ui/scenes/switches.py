@@ -1,11 +1,13 @@
-"""The keys that work everywhere: full screen, mute, colours, hiding. Knows settings by name."""
+"""The keys that work everywhere: full screen, mute, colours, hiding, the rules. Knows settings by
+name.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from handfoot_gui.storage.settings import Settings
-from handfoot_gui.ui.scenes.base import Change, Command, FullScreen, HideCards
+from handfoot_gui.ui.scenes.base import Change, Command, FullScreen, HideCards, ShowRules
 
 
 def switched(wish: str, settings: Settings) -> Command | None:
@@ -15,6 +17,8 @@ def switched(wish: str, settings: Settings) -> Command | None:
             return FullScreen()
         case "hide":
             return HideCards()
+        case "rules":
+            return ShowRules()
         case "mute":
             return Change(replace(settings, muted=not settings.muted))
         case "speech":

@@ -23,6 +23,7 @@ from handfoot_gui.ui.scenes.describe import describe_table
 from handfoot_gui.ui.scenes.flow import Flow
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.hinting import Hinting
+from handfoot_gui.ui.scenes.over_table import sheet_of
 from handfoot_gui.ui.scenes.peek import Peek
 from handfoot_gui.ui.scenes.showing import Showing
 from handfoot_gui.ui.scenes.sitting import Sitting
@@ -190,6 +191,9 @@ class TableScene(Scene):
         self.peek.held.clear()
         self._uncover()
         self.acts.relay()
+
+    def table_rules(self) -> Scene | None:
+        return sheet_of(self.around, self.sitting)
 
     def hidden(self) -> Scene | None:
         if self.sitting.screen.looking is None:
