@@ -92,7 +92,8 @@ class _Placing:
         """Places all; gives where they end. In whole pixels across, as words are measured."""
         rect = Rect(round(rect.x), rect.y, int(rect.w), rect.h)
         between = round(self.skin.px(44, 30))
-        fits = rect.w >= 2 * self.least + between and len(sections) > 1
+        room = 1.04 * rect.w  # sizes of type are whole pixels, larger by chance at some sizes
+        fits = room >= 2 * self.least + between and len(sections) > 1
         if columns == 1 or (columns == 0 and not fits):
             return self._column(sections, Rect(rect.x, rect.y, min(rect.w, self.most), 0))
         wide = min((rect.w - between) // 2, self.most)

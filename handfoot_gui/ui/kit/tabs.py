@@ -21,16 +21,22 @@ class Tabs(Widget):
     index: int
     size: float = BODY
 
-    def _widths(self, skin: Skin) -> list[float]:
+    def _widths(self, skin: Skin, room: float) -> list[float]:
+        """Closer together where that spares a second line."""
         style = skin.style(self.size, weight=Weight.BOLD)
-        return [skin.setter.width(word, style) + 2 * skin.px(16, 11) for word in self.options]
+        words = [skin.setter.width(word, style) for word in self.options]
+        pad, least = float(skin.px(16, 11)), skin.px(9, 7)
+        closer = (room - sum(words)) / (2 * max(1, len(words)))
+        if least <= closer < pad:
+            pad = closer
+        return [word + 2 * pad for word in words]
 
     def _lines(self, skin: Skin, width: float) -> list[list[tuple[int, float]]]:
         """Indices with their widths, line by line."""
         lines: list[list[tuple[int, float]]] = [[]]
         used = 0.0
-        for i, wide in enumerate(self._widths(skin)):
-            if lines[-1] and used + wide > width:
+        for i, wide in enumerate(self._widths(skin, width)):
+            if lines[-1] and used + wide > width + 0.01:
                 lines.append([])
                 used = 0.0
             lines[-1].append((i, min(wide, width)))
