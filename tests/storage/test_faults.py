@@ -128,6 +128,31 @@ def test_without_a_first_page_everything_else_is_kept(folder: Path) -> None:
         plays_on(place)
 
 
+@pytest.mark.parametrize("torn", ["behind the last change", "a page on its way into the file"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_power_cut_in_the_midst_of_a_write_costs_nothing(
+    tmp_path: Path, torn: str, seed: int
+) -> None:
+    """What is half written is no change yet, or stands beside the file still."""
+    rng, kept = random.Random(seed), snapshots(1)[:12]
+    with program(tmp_path / "cut") as place:
+        place.keep(*kept)
+        shutil.copytree(tmp_path / "cut", tmp_path / "found")
+    file = tmp_path / "found" / FILE
+    changes = companions(file)[0]
+    if torn == "behind the last change":
+        changes.write_bytes(changes.read_bytes() + rng.randbytes(rng.randrange(1, 9000)))
+    else:
+        page = rng.randrange(1, file.stat().st_size // 4096) * 4096
+        with file.open("r+b") as opened:
+            opened.seek(page + rng.randrange(2048))
+            opened.write(rng.randbytes(2048))
+    with program(tmp_path / "found") as place:
+        assert place.problems == ()
+        assert place.matches.load(1).record == kept[-1].record
+        plays_on(place)
+
+
 def test_a_complaint_in_letters_that_are_none_is_a_damage_like_others(folder: Path) -> None:
     """SQLite quotes the spoilt bytes when it says what is wrong."""
     content = (folder / FILE).read_bytes()
