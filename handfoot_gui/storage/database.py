@@ -17,6 +17,9 @@ would take 4 MB of a disk on which the matches themselves need a tenth of that."
 LEFT_OVER = 1024 * 1024
 """Bytes that the file of the newest changes may keep after a large one, a long import say."""
 
+SMALLEST = 512
+"""Bytes of the smallest page: SQLite takes a shorter file for an empty one, and says nothing."""
+
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT)
 
 

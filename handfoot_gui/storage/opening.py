@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 
 from handfoot_gui.storage.atomic import dated_name
-from handfoot_gui.storage.database import companions, connect, connect_to_read, is_damage
+from handfoot_gui.storage.database import SMALLEST, companions, connect, connect_to_read, is_damage
 from handfoot_gui.storage.problems import Problem, failed, not_saved
 from handfoot_gui.storage.rows import newest_rows
 from handfoot_gui.storage.salvage import Salvaged, salvage
@@ -42,9 +42,9 @@ def open_matches(path: Path, now: datetime, *, is_alone: bool) -> Opened:
     """Makes or mends the file; never raises for what the disk does."""
     try:
         _finish_a_broken_off_rescue(path, now)
-        was_emptied = is_alone and path.exists() and not _size(path)
-        if was_emptied and _size(companions(path)[0]):
-            return renew(path, now)  # SQLite would throw the newest changes away
+        size = _size(path)
+        if is_alone and _is_stump(size, changes=_size(companions(path)[0]) or 0):
+            return renew(path, now)
         path.parent.mkdir(parents=True, exist_ok=True)
         with closing(connect(path)) as db:
             bring_up_to_date(db)
@@ -59,11 +59,18 @@ def open_matches(path: Path, now: datetime, *, is_alone: bool) -> Opened:
     except OSError as error:
         log.warning("%s: %s", path, error)
         return Opened(failed("file-not-saved", error, file=path), can_save=False)
-    return Opened(Problem("matches-empty", {"file": str(path)}) if was_emptied else None)
+    emptied = is_alone and size == 0
+    return Opened(Problem("matches-empty", {"file": str(path)}) if emptied else None)
 
 
-def _size(path: Path) -> int:
-    return path.stat().st_size if path.exists() else 0
+def _size(path: Path) -> int | None:
+    """None where there is no such file."""
+    return path.stat().st_size if path.exists() else None
+
+
+def _is_stump(size: int | None, *, changes: int) -> bool:
+    """SQLite takes it for an empty file, and throws away what lies beside it."""
+    return size is not None and (0 < size < SMALLEST or (size == 0 < changes))
 
 
 def _in_use(path: Path, why: str) -> Opened:

@@ -16,7 +16,13 @@ from pathlib import Path
 
 from handfoot_gui.session.record import MatchRecord, RecordError, replay
 from handfoot_gui.storage.archiving import insert_results
-from handfoot_gui.storage.database import companions, connect, connect_to_read, transaction
+from handfoot_gui.storage.database import (
+    SMALLEST,
+    companions,
+    connect,
+    connect_to_read,
+    transaction,
+)
 from handfoot_gui.storage.loading import load, read_archive
 from handfoot_gui.storage.rows import insert, row_of
 from handfoot_gui.storage.schema import COLUMNS, VERSION, bring_up_to_date
@@ -54,7 +60,7 @@ def salvage(old: Path, new: Path, now: str) -> Salvaged:
     with closing(connect(new)) as db:
         bring_up_to_date(db)
         with transaction(db):
-            if old.stat().st_size:  # of an empty file SQLite throws the newest changes away
+            if old.stat().st_size >= SMALLEST:  # else SQLite throws the newest changes away
                 _copy(old, db)
             if _count(db) == 0:
                 _copy_behind_a_fresh_first_page(old, new, db)

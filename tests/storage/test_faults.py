@@ -62,7 +62,7 @@ def plays_on(place: Place) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"not a database", b"\0" * 40_000, b"SQLite format 3\0" + b"\xa5" * 9000]
+    "content", [b"\xa5", b"not a database", b"\0" * 40_000, b"SQLite format 3\0" + b"\xa5" * 9000]
 )
 def test_what_is_no_database_is_set_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
