@@ -124,6 +124,8 @@ def windows_installer(folder: Path, version: str, output: Path) -> list[Path]:
 def linux_packages(
     nfpm: Path, folder: Path, work: Path, version: str, moment: int, output: Path
 ) -> list[Path]:
+    for file in folder.rglob("*"):  # nfpm takes their times from the disk
+        os.utime(file, (moment, moment), follow_symlinks=False)
     config = work / "nfpm.yaml"
     config.write_text(
         json.dumps(_nfpm(folder, work, version, moment), indent=1), "utf-8"

