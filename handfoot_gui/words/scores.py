@@ -201,11 +201,26 @@ def match_summary(
         headline=_match_headline(totals, company),
         note=_match_note(totals, rules, len(rounds)),
         columns=tuple(company.team_title(t) for t in range(len(totals))),
-        rows=tuple(
-            Line(_("Round {number}").format(number=number(n)), tuple(map(_total, row)))
-            for n, row in enumerate(rounds, start=1)
-        ),
+        rows=_round_lines(rounds),
         total=Line(_("Match"), tuple(map(_total, totals))),
+    )
+
+
+def match_so_far(
+    rounds: tuple[tuple[int, ...], ...], company: Company, line: str, note: str
+) -> MatchSummary:
+    """A match that is going on, from the points of its finished rounds."""
+    teams = range(company.teams)
+    totals = tuple(sum(row[team] for row in rounds) for team in teams)
+    columns = tuple(map(company.team_title, teams))
+    total = Line(_("Match so far"), tuple(map(_total, totals)))
+    return MatchSummary(line, note, columns, _round_lines(rounds), total)
+
+
+def _round_lines(rounds: tuple[tuple[int, ...], ...]) -> tuple[Line, ...]:
+    return tuple(
+        Line(_("Round {number}").format(number=number(n)), tuple(map(_total, row)))
+        for n, row in enumerate(rounds, start=1)
     )
 
 

@@ -102,7 +102,7 @@ def test_whatever_can_be_clicked_can_be_reached(pilot: Pilot) -> None:
     reached = {stop.key for stop in stops(pilot.placement, 0, with_ranks=True)}
     hand = {card_zone(card.id) for card in pilot.table.view.hand}
     clicked = {zone.id for zone in pilot.placement.zones}
-    kinds = ("felt", "hand", "group")  # pills: a rank's key does the same
+    kinds = ("felt", "hand", "group", "scores")  # pills: a rank's key does the same; scores: C
     theirs = {zone for zone in clicked if zone[:2] == ("rank", 1)}
     melds = {meld.zone for tray in pilot.placement.trays for meld in tray.melds}
     covered = {rank_zone(m.team, m.rank) for t in pilot.placement.trays for m in t.melds}

@@ -8,7 +8,9 @@ import pytest
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import LookAway, LookCloser, Move, Press, Release, Wheel
 from handfoot_gui.ui.scenes.log_panel import LogPanel
+from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.rules import RulesScene
+from handfoot_gui.ui.scenes.scores import ScoresScene
 from handfoot_gui.ui.table.look import Button
 from handfoot_gui.ui.table.placement import (
     PILE,
@@ -17,6 +19,7 @@ from handfoot_gui.ui.table.placement import (
     button_zone,
     seat_zone,
 )
+from handfoot_gui.words.numbers import number
 from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
 
 
@@ -243,3 +246,37 @@ def test_undo_says_what_stands_in_its_way(pilot: Pilot) -> None:
     pilot.pass_time(50, frames=3)
     if not pilot.table.sitting.is_my_turn:
         assert "next player" in undo(pilot).reason
+
+
+# --- the scores ----------------------------------------------------------------------------------
+
+
+def test_a_click_on_the_scores_or_c_shows_the_match_so_far(pilot: Pilot) -> None:
+    for way in ("click", "key"):
+        if way == "click":
+            pilot.click(("scores",))
+        else:
+            pilot.key("c")
+        scene = pilot.top
+        assert isinstance(scene, ScoresScene)
+        assert scene.words.rows == ()
+        assert [cell.points for cell in scene.words.total.cells] == ["0", "0"]
+        pilot.paint()
+        pilot.key("c")
+        assert pilot.top is pilot.table
+
+
+def test_the_scores_hold_every_round_that_was_counted(pilot: Pilot) -> None:
+    pilot.game.finish_round("club")
+    while not isinstance(pilot.top, RoundSummaryScene):
+        pilot.pass_time(50)
+    pilot.stack._obey(pilot.top.leave())
+    pilot.until_my_turn()
+    pilot.key("c")
+    scene = pilot.top
+    assert isinstance(scene, ScoresScene)
+    totals = [number(score.total) for score in pilot.game.round_results[0].scores]
+    (row,) = scene.words.rows
+    assert [cell.points for cell in row.cells] == totals
+    assert [cell.points for cell in scene.words.total.cells] == totals
+    pilot.paint()

@@ -17,6 +17,7 @@ from handfoot_gui.ui.scenes.in_words import InWordsScene
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
+from handfoot_gui.ui.scenes.scores import ScoresScene
 from handfoot_gui.ui.scenes.screen import Screen
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.scenes.table import TableScene
@@ -59,8 +60,10 @@ def heard(scene: Scene) -> Heard:
         case RoundSummaryScene(words=sums):
             text = together(*_sentences(sums.headline, sums.note, *_score(sums.totals)))
             return Heard(text, "", _focused(scene.widgets))
-        case MatchSummaryScene(words=result):
-            return Heard(together(*_sentences(result.headline, result.note)), "", "")
+        case ScoresScene(words=result) | MatchSummaryScene(words=result):
+            lines = _score((*result.rows, result.total))
+            text = together(*_sentences(result.headline, result.note, *lines))
+            return Heard(text, "", _focused(scene.widgets))
         case _:
             return Heard()
 

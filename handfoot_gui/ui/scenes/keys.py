@@ -28,6 +28,7 @@ CHANGEABLE: dict[str, str] = {
     "look": "i",
     "log": "l",
     "rules": "r",
+    "scores": "c",
     "help": "f1",
     "four-colours": "f4",
     "hide": "f8",

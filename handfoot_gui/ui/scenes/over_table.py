@@ -16,9 +16,11 @@ from handfoot_gui.ui.scenes.menu import MenuScene
 from handfoot_gui.ui.scenes.partner import PartnerScene
 from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.ui.scenes.rules import RulesScene
+from handfoot_gui.ui.scenes.scores import ScoresScene
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.scenes.switches import switched
 from handfoot_gui.words.table import continue_line
+from handfoot_gui.words.tips import scores_tip
 
 
 def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Command | None:
@@ -43,6 +45,9 @@ def asked_elsewhere(wish: str, around: Surroundings, sitting: Sitting) -> Comman
         case "partner":
             tell = _told(around, sitting)
             return None if tell is None else Push(tell)
+        case "scores":
+            line, note = continue_line(sitting.view, sitting.company), scores_tip(sitting.view)
+            return Push(ScoresScene(around, sitting.game, sitting.company, line, note))
         case "situation":
             return Push(in_words(around, sitting))
         case "help":

@@ -44,6 +44,8 @@ class Wishes:
             case Pushed(("seat", int(seat)), _):
                 self.sitting.look_at(self.sitting.view.team_of(seat))
                 self.acts.relay()
+            case Pushed(("scores",), _):
+                return self.wish("scores", now)
             case Pushed(zone, _):
                 self.flow.waved_on = zone[0] != "log"
             case PutInHand(cards, before):

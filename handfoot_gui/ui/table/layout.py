@@ -123,13 +123,15 @@ def lay_out(
     zones += [Zone(FOOT, rect) for rect in own.sealed_rects[-1:]]
     if rows == 1:
         zones += [_pill(group, m) for group in fan.groups if len(group.cards) > 1]
+    scores = _scores(top, opposite, tops, m)
+    zones.append(Zone(("scores",), scores))
     if held.log_open:
         zones.append(Zone(LOG, log))
     return Placement(
         window,
         m,
         top,
-        _scores(top, opposite, tops, m),
+        scores,
         trays,
         middle,
         pill,
