@@ -31,6 +31,7 @@ HERE = Path(__file__).resolve().parent
 TIMES = 5
 IDLE_SECONDS = 4.0
 ENGINE_SECONDS = 2.0
+PAIRS, THINKING_SECONDS = 3, 30.0
 SAVED_ACTS, KEPT_MATCHES = 120, 10_000
 TABLE = ("play", "--seed", "5", "--size", "1920x1080", "--speed", "at-once")
 
@@ -119,6 +120,29 @@ class Bench:
             for name in found
         ]
 
+    def players(self) -> list[Figure]:
+        """A turn of each level, in processor time."""
+        found = json.loads(self._run("_bench_players.py", str(PAIRS)))
+        figures: list[Figure] = []
+        for name, runs in found.items():
+            aims = (150.0, 300.0, 1000.0) if name == "expert" else (2.0, None, 10.0)
+            values = ([median(r) for r in runs], [high(r) for r in runs], [max(r) for r in runs])
+            for what, each, aim in zip(("median", "99 %", "worst"), values, aims, strict=True):
+                figures.append(Figure(f"a turn of {name}, {what}", "ms", each, aim))
+        return figures
+
+    def thinking(self) -> list[Figure]:
+        """Frames while an expert thinks in its own process."""
+        found = json.loads(self._run("_bench_thinking.py", "1920x1080", str(THINKING_SECONDS)))
+        frames = [frame["frame"] for frame in found["frames"]]
+        work = [frame["cpu"] for frame in found["frames"]]
+        note = f"{len(frames)} frames"
+        return [
+            Figure("frame while an expert thinks, median", "ms", [median(frames)], None, note),
+            Figure("frame while an expert thinks, 99 %", "ms", [high(frames)], 16.7),
+            Figure("  of it: the program's own work, 99 %", "ms", [high(work)]),
+        ]
+
     def save(self) -> list[Figure]:
         """An act until it is on the disk, and a history of ten thousand matches."""
         arguments = (str(TIMES), str(SAVED_ACTS), str(KEPT_MATCHES), str(self.home / "kept"))
@@ -182,7 +206,7 @@ def resident_megabytes(process: int) -> float:
     raise AssertionError("no VmRSS")
 
 
-NAMES = ("drag", "idle", "start", "engine", "save")
+NAMES = ("drag", "idle", "start", "engine", "save", "players", "thinking")
 
 
 def main() -> int:
