@@ -29,8 +29,10 @@ def table() -> Game:
 
 
 def thinks(desk: Desk) -> bool:
-    """Whether an expert is to act."""
+    """Whether an expert is to act, at a table all pictures of which are made."""
     sitting = desk.scene.sitting
+    if desk.scene.showing.readying.is_cold:
+        return False
     return not sitting.game.round_over and not sitting.is_my_turn
 
 

@@ -30,8 +30,8 @@ log = logging.getLogger(__name__)
 AT_THE_TABLE = Effort(seconds=0.15)
 """What one decision may cost there; a turn has three or four."""
 
-PATIENCE = 8.0
-"""Seconds after which a process is taken for dead; it needs one to start."""
+PATIENCE = 15.0
+"""Seconds after which a process is taken for dead; it needs one to start, on a busy machine ten."""
 
 DEATHS = 3
 """A process that died so often is not started again."""
