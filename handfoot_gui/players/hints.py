@@ -16,20 +16,39 @@ from handfoot_gui.players.memory import remembered
 from handfoot_gui.players.taking import starts
 from handfoot_gui.players.turn import Judged, Term, Turn
 from handfoot_gui.players.weights import Weights
-from handfoot_gui.rules.actions import Action, Answer, Discard, GoOut, LayDown
+from handfoot_gui.rules.actions import Action, Answer, Discard, GoOut, LayDown, Part, TakePile
 from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.melds import is_wild
 from handfoot_gui.rules.views import PlayerView
 
 MOST = 6
 REASONS = 3
+FAR = 250.0
+"""Points by which an alternative beside the first is too bad to be named."""
 LEAST = 5.0
 """Points below which a difference is no reason."""
+OF_THE_THROWN = ("thrown", "fed", "wild-thrown")
+CLEAN = {
+    (True, True): "melds",
+    (True, False): "dirtied",
+    (False, True): "kept-clean",
+    (False, False): "melds",
+}
+"""By who puts a wild on a clean meld: the one that is told about, the other one."""
+KEPT = {"held": "kept", "wilds": "wilds-kept"}
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`points` for (or, negative, against) the act, against the one it is compared with."""
+    """`points` for (or, negative, against) the act, against the one it is compared with.
+
+    What is told of a card that is thrown has that card's rank, whatever the other act throws.
+    "kept" and "wilds-kept" are told of an act that lays fewer of them than the other one, "held"
+    and "wilds" of one that lays more; "dirtied" of one that alone puts a wild on a clean meld,
+    "kept-clean" of one that alone does not. "only", "no-pile" and "even" say that there is nothing
+    else to do, or nothing much better.
+    """
 
     name: str
     points: float
@@ -59,6 +78,26 @@ class _Option:
     def value(self) -> float:
         return sum(term.points for term in self.terms)
 
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        lay = (LayDown, GoOut, TakePile)
+        return self.action.lay if isinstance(self.action, lay) else ()
+
+    @property
+    def thrown(self) -> Card | None:
+        if isinstance(self.action, Discard | GoOut):
+            return self.action.card if isinstance(self.action, Discard) else self.action.discard
+        return self.then
+
+    def laid(self, rank: Rank | None) -> int:
+        """How many naturals of the rank it lays, or how many wilds."""
+        cards = (card for part in self.parts for card in part.cards)
+        return sum(card.rank is rank if rank else is_wild(card) for card in cards)
+
+    def puts_wild_on(self, rank: Rank) -> bool:
+        own = (part for part in self.parts if part.rank is rank and part.meld != "new")
+        return any(is_wild(card) for part in own for card in part.cards)
+
 
 def hints(view: PlayerView, weights: Weights, told: Instructions = NONE) -> tuple[Hint, ...]:
     """The best acts first, each of them legal; empty where it is not this seat's decision."""
@@ -67,7 +106,8 @@ def hints(view: PlayerView, weights: Weights, told: Instructions = NONE) -> tupl
     turn = Turn(view, remembered(view), weights, told)
     options = [o for o in _OPTIONS[view.phase](turn) if check(view, o.action) is None]
     options = sorted(_without_twins(options), key=lambda option: -option.value)[:MOST]
-    return tuple(_hint(option, options) for option in options)
+    options = [o for n, o in enumerate(options) if n < 2 or o.value > options[0].value - FAR]
+    return tuple(_hint(view, option, options) for option in options)
 
 
 def _starts(turn: Turn) -> Iterator[_Option]:
@@ -131,25 +171,41 @@ def _key(action: Action) -> tuple[object, ...]:
             return (action,)
 
 
-def _hint(option: _Option, options: Sequence[_Option]) -> Hint:
+def _hint(view: PlayerView, option: _Option, options: Sequence[_Option]) -> Hint:
     best = options[0]
     other = best if option is not best else options[1] if len(options) > 1 else None
-    reasons = _differences(option.terms, other.terms) if other else ()
+    if other is None:
+        name = "no-pile" if view.phase == "draw" else "only"
+        reasons: tuple[Reason, ...] = (Reason(name, 0.0),)
+    else:
+        reasons = _differences(view, option, other) or (Reason("even", 0.0),)
     return Hint(option.action, option.then, option.value, reasons)
 
 
-def _differences(terms: Sequence[Term], others: Sequence[Term]) -> tuple[Reason, ...]:
+def _differences(view: PlayerView, option: _Option, other: _Option) -> tuple[Reason, ...]:
     """The largest ones, those that speak for the better of the two first."""
     sums: dict[tuple[str, Rank | None], float] = defaultdict(float)
-    for term in terms:
-        sums[term.name, term.rank] += term.points
-    for term in others:
-        sums[term.name, term.rank] -= term.points
-    found = [Reason(name, points, rank) for (name, rank), points in sums.items()]
-    better = sum(reason.points for reason in found) >= 0
+    thrown = option.thrown
+    clean = {m.rank for m in view.team.melds if m.kind == "clean" and not m.is_book}
+    for each, sign in ((option, 1), (other, -1)):
+        for term in each.terms:
+            name, rank = term.name, term.rank
+            if name in OF_THE_THROWN:
+                rank = thrown.rank if thrown else None
+            elif name in KEPT and option.laid(rank) < other.laid(rank):
+                name = KEPT[name]
+            elif name == "melds" and rank in clean:
+                name = CLEAN[option.puts_wild_on(rank), other.puts_wild_on(rank)]
+            sums[name, rank] += sign * term.points
+    found = [
+        Reason(name, points, rank)
+        for (name, rank), points in sums.items()
+        if abs(points) >= LEAST and (rank or name not in OF_THE_THROWN)
+    ]
+    better = option.value >= other.value
     found.sort(key=lambda r: -(r.points if better else -r.points))
-    mine = [r for r in found if (r.points > 0) is better and abs(r.points) >= LEAST][: REASONS - 1]
-    rest = [r for r in found if (r.points > 0) is not better and abs(r.points) >= LEAST]
+    mine = [r for r in found if (r.points > 0) is better][: REASONS - 1]
+    rest = [r for r in found if (r.points > 0) is not better]
     against = min(rest, key=lambda r: r.points if better else -r.points, default=None)
     return (*mine, *((against,) if against else ()))
 

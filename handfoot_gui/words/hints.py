@@ -13,10 +13,12 @@ from handfoot_gui.rules.actions import (
     GoOut,
     Lay,
     LayDown,
+    Part,
     Resign,
     TakePile,
 )
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank
+from handfoot_gui.rules.melds import is_wild
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.cards import card_name, ranks, some_cards
 from handfoot_gui.words.catalogue import N_, _
@@ -95,7 +97,15 @@ def meld_ranks(rank: Rank) -> str:
 
 
 def _laid(lay: Lay) -> str:
-    return _(", ").join(some_cards(part.cards) for part in lay)
+    return _(", ").join(map(_part, lay))
+
+
+def _part(part: Part) -> str:
+    """Wilds alone do not say what they are for: ``a two on the tens``."""
+    cards = some_cards(part.cards)
+    if part.rank is WILD_RANK or not all(map(is_wild, part.cards)):
+        return cards
+    return _("{cards} on the {ranks}").format(cards=cards, ranks=ranks(part.rank))
 
 
 def _either(good: str, bad: str) -> Callable[[bool], str]:
@@ -111,9 +121,25 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
         N_("It helps the {ranks} towards a good book."),
         N_("The {ranks} get less far towards a good book."),
     ),
+    "spoilt": _either(
+        N_("Six clean {ranks} stay clean."),
+        N_("It spoils six clean {ranks} that need only one more."),
+    ),
+    "dirtied": _either(
+        N_("A wild card brings the {ranks} on, though they are dirty then."),
+        N_("It makes the {ranks} dirty."),
+    ),
+    "kept-clean": _either(
+        N_("The {ranks} stay clean."),
+        N_("The {ranks} get less far towards a good book."),
+    ),
     "held": _either(
-        N_("Your hand has fewer {ranks} to get rid of, or keeps them for later."),
-        N_("The {ranks} in your hand lose some of their use."),
+        N_("You have fewer {ranks} left in the hand."),
+        N_("The {ranks} would be of more use in your hand."),
+    ),
+    "kept": _either(
+        N_("You keep the {ranks} in your hand for later."),
+        N_("The {ranks} stay in your hand."),
     ),
     "thrown": _either(
         N_("You can spare one of the {ranks}."),
@@ -130,9 +156,18 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
 }
 
 _PLAIN: dict[str, Callable[[bool], str]] = {
+    "only": _either(N_("There is nothing else to do."), N_("There is nothing else to do.")),
+    "no-pile": _either(N_("You cannot take the pile now."), N_("You cannot take the pile now.")),
+    "even": _either(
+        N_("Other choices are nearly as good."), N_("Other choices are nearly as good.")
+    ),
     "wilds": _either(
-        N_("Your wild cards stay in the hand for later."),
+        N_("You have fewer wild cards left in the hand."),
         N_("It uses wild cards that could help you later."),
+    ),
+    "wilds-kept": _either(
+        N_("Your wild cards stay in the hand for later."),
+        N_("Your wild cards stay in the hand."),
     ),
     "threes": _either(
         N_("It leaves fewer threes in the hand."),

@@ -39,7 +39,13 @@ def test_every_hint_is_legal_and_told_in_whole_sentences(seed: int) -> None:
         assert [h.value for h in found] == sorted((h.value for h in found), reverse=True)
         for hint in found:
             assert check(view, hint.action) is None
+            assert hint.reasons
             assert all(reason.name in REASON_NAMES for reason in hint.reasons)
+            thrown = hint.action.card if isinstance(hint.action, Discard) else hint.then
+            for reason in hint.reasons:
+                if reason.name in ("thrown", "fed"):
+                    assert thrown is not None
+                    assert reason.rank is thrown.rank, "told of the card that is thrown"
             text = told(view, hint)
             assert all(line.endswith(".") for line in (text.act, *text.reasons))
 
@@ -103,3 +109,33 @@ def test_asking_again_gives_the_next_best_and_begins_anew_after_the_last() -> No
 def test_nobody_gets_a_hint_for_another_seat() -> None:
     view = replace(seen(hand="KW9", ours="K:4 8:4+W"), to_act=1, turn_seat=1)
     assert hints(view, WEIGHTS) == ()
+
+
+def test_a_wild_says_where_it_goes() -> None:
+    first = hints(view := seen(hand="W9J64A", ours="K:6 8:5+W"), WEIGHTS)
+    texts = [told(view, hint).act for hint in first if isinstance(hint.action, LayDown)]
+    assert any("a two on the eights" in text for text in texts)
+
+
+def test_what_dirties_a_clean_meld_says_so() -> None:
+    view = seen(hand="WQ9J6A", ours="K:4")
+    found = [h for h in hints(view, WEIGHTS) if isinstance(h.action, LayDown)]
+    dirties = next(h for h in found if any(part.rank is Rank.KING for part in h.action.lay))
+    names = {reason.name for reason in dirties.reasons}
+    assert "dirtied" in names
+    assert "It makes the kings dirty." in told(view, dirties).reasons
+
+
+def test_six_clean_cards_that_a_wild_would_spoil_are_named() -> None:
+    view = seen(hand="W9J6A", ours="K:6 8:4+W")
+    found = hints(view, WEIGHTS)
+    assert not isinstance(found[0].action, LayDown) or found[0].action.lay[0].rank is Rank.EIGHT
+    spoils = [h for h in found if "spoilt" in {reason.name for reason in h.reasons}]
+    for hint in spoils:
+        assert "It spoils six clean kings that need only one more." in told(view, hint).reasons
+
+
+def test_where_nothing_else_can_be_done_that_is_the_reason() -> None:
+    view = seen(hand="94", pile="B", phase="draw")
+    only = hints(view, WEIGHTS)
+    assert [told(view, hint).reasons for hint in only] == [("You cannot take the pile now.",)]
