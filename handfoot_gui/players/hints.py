@@ -24,8 +24,6 @@ from handfoot_gui.rules.views import PlayerView
 
 MOST = 6
 REASONS = 3
-FAR = 250.0
-"""Points by which an alternative beside the first is too bad to be named."""
 LEAST = 5.0
 """Points below which a difference is no reason."""
 OF_THE_THROWN = ("thrown", "fed", "wild-thrown")
@@ -106,7 +104,7 @@ def hints(view: PlayerView, weights: Weights, told: Instructions = NONE) -> tupl
     turn = Turn(view, remembered(view), weights, told)
     options = [o for o in _OPTIONS[view.phase](turn) if check(view, o.action) is None]
     options = sorted(_without_twins(options), key=lambda option: -option.value)[:MOST]
-    options = [o for n, o in enumerate(options) if n < 2 or o.value > options[0].value - FAR]
+    options = [o for n, o in enumerate(options) if n < 2 or not _throws_wild(o)]
     return tuple(_hint(view, option, options) for option in options)
 
 
@@ -169,6 +167,11 @@ def _key(action: Action) -> tuple[object, ...]:
             return (type(action), *parts)
         case _:
             return (action,)
+
+
+def _throws_wild(option: _Option) -> bool:
+    """No choice that anybody should be told of, but where there is hardly another."""
+    return option.thrown is not None and is_wild(option.thrown)
 
 
 def _hint(view: PlayerView, option: _Option, options: Sequence[_Option]) -> Hint:
