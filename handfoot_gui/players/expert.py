@@ -16,7 +16,6 @@ from handfoot_gui.players.memory import Remembering
 from handfoot_gui.players.reading import likely_hands, load_factors
 from handfoot_gui.players.search import Effort, Option, best_of
 from handfoot_gui.players.styles import HURRY, in_style
-from handfoot_gui.players.taking import starts
 from handfoot_gui.players.turn import Judged, Turn
 from handfoot_gui.players.weights import Weights, load_weights
 from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, LayDown, TakePile
@@ -72,14 +71,14 @@ class Expert:
             return usual
         likely = likely_hands(view, memory, load_factors())
         chosen = best_of(view, options, chance(self._seed, view), self._effort, likely)
-        return chosen.acts[0]
+        return chosen[0]
 
     def _options(self, turn: Turn, usual: Action) -> list[Option]:
         """What skilled play would do comes first; each is legal and begins in its own way."""
         found = _starts(turn) if turn.view.phase == "draw" else _plays(turn, self.instructions)
-        options: dict[Action, Option] = {usual: Option((usual,))}
+        options: dict[Action, Option] = {usual: (usual,)}
         for option in found:
-            begin = option.acts[0]
+            begin = option[0]
             if begin == usual:
                 options[usual] = option
             elif begin not in options and check(turn.view, begin) is None:
@@ -90,12 +89,9 @@ class Expert:
 def _starts(turn: Turn) -> Iterator[Option]:
     if pile_refusal(turn.view) is not None:
         return
-    found = starts(turn)
-    prior = {start.action: start.value - found[0].value for start in found}
-    yield Option((Draw(),), prior[Draw()])
+    yield (Draw(),)
     for plan in turn.planner.pile_takes()[:TAKES]:
-        take = TakePile(turn.planner.lay_of(plan, takes_pile=True))
-        yield Option((take,), prior.get(take, 0.0))
+        yield (TakePile(turn.planner.lay_of(plan, takes_pile=True)),)
 
 
 def _plays(turn: Turn, told: Instructions) -> Iterator[Option]:
@@ -103,18 +99,18 @@ def _plays(turn: Turn, told: Instructions) -> Iterator[Option]:
     best = judged[0].value
     for one in judged[:PLANS]:
         if one.value > best - FAR and not (one.plan.is_empty and one.discard is None):
-            yield Option(_acts(turn, one), one.value - best)
+            yield _acts(turn, one)
     empty = next((one for one in judged if one.plan.is_empty), None)
     if empty is not None and empty.value > best - FAR:
-        discards = turn.discards(empty.plan)
-        for gain, card in discards[:DISCARDS]:
-            if gain > discards[0][0] - FAR_DISCARD:
-                yield Option((Discard(card),), empty.value - best + gain - discards[0][0])
+        first, *others = turn.discards(empty.plan)[:DISCARDS]
+        for gain, card in (first, *(o for o in others if not turn.is_last_resort(o[1]))):
+            if gain > first[0] - FAR_DISCARD:
+                yield (Discard(card),)
     if told.not_yet or (told.no_is_final and turn.memory.refusals):
         return
     for plan in turn.planner.goings_out()[:1]:
         kept = turn.planner.kept_after(plan)
-        yield Option((GoOut(turn.planner.lay_of(plan), kept[0] if kept else None),))
+        yield (GoOut(turn.planner.lay_of(plan), kept[0] if kept else None),)
 
 
 def _acts(turn: Turn, one: Judged) -> tuple[Action, ...]:

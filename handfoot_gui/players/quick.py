@@ -17,6 +17,8 @@ FAT_PILE = 3
 KEEP = 2
 STUCK = 1
 """With so few cards that nothing can be done with, wilds go where they fit, a clean meld too."""
+PATIENT = 6
+"""With more cards pairs wait for the pile, and the wilds with them."""
 LAST_CARDS = 12
 """With so few cards in the stock wilds are spent."""
 DIRTY, PAIR, FULL = 10.0, 9.0, 5.0
@@ -185,6 +187,8 @@ def _with_wilds(table: Table, naturals: dict[int, list[int]], wilds: int, left: 
     for liking, spoils, rank, which, more, room in sorted(uses.found, reverse=True):
         if not wilds:
             break
+        if more and not hurry and table.sizes[seat] > PATIENT:
+            continue
         if spoils and not hurry and (has_dirty or liking < -5):
             continue
         used = min(room, wilds)

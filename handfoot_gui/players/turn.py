@@ -99,7 +99,7 @@ class Turn:
     def discards(self, plan: Plan) -> list[tuple[float, Card]]:
         """What may be thrown after the plan, best first."""
         gains = [(self._gain(kept), kept.card) for kept in self._kept(plan)]
-        return sorted(gains, key=lambda gain: (self._is_last_resort(gain[1]), -gain[0]))
+        return sorted(gains, key=lambda gain: (self.is_last_resort(gain[1]), -gain[0]))
 
     def terms(self, plan: Plan, discard: Card | None) -> tuple[Term, ...]:
         """Why the plan with this discard is worth what it is: the sum is its value."""
@@ -151,7 +151,7 @@ class Turn:
         yield Term("fed", -self.feeding.of(discard), discard.rank)
         yield Term("wild-thrown", -self._wild_loss(discard), discard.rank)
 
-    def _is_last_resort(self, card: Card) -> bool:
+    def is_last_resort(self, card: Card) -> bool:
         """What is thrown only for want of others: wilds, known pairs, a book's last card."""
         if is_wild(card) or self.feeding.is_known_pair(card.rank):
             return True

