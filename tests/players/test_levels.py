@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Iterator
 from dataclasses import asdict, replace
@@ -23,14 +24,19 @@ from handfoot_gui.rules.actions import Action, Discard, GoOut, LayDown, TakePile
 from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.melds import is_wild, wilds_fit
+from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.rules.ruleset import BOOK_SIZE
-from handfoot_gui.rules.views import PlayerView
+from handfoot_gui.rules.views import PlayerView, view_of
+from tests.players.any_position import random_position
 from tests.players.positions import seen
 from tests.players.rounds import Decision, decisions_of_round
 from tests.properties.rounds import random_deal, random_rules
 
 BOOKS_MADE = "A:7 7:7 6:5+WW 5:5+WW"
+POSITIONS = int(os.environ.get("HANDFOOT_POSITIONS", "200"))
+"""Once, by command, ten thousand: with `HANDFOOT_POSITIONS=10000` before it."""
+
 QUICK_LEVELS = tuple(name for name in LEVEL_NAMES if name != "expert")
 
 
@@ -45,14 +51,30 @@ def _decisions(level: str, seed: int) -> Iterator[Decision]:
 @pytest.mark.parametrize("seed", range(10))
 def test_what_no_level_ever_does(level: str, seed: int) -> None:
     for decision in _decisions(level, seed):
-        view, action = decision.view, decision.action
-        assert check(view, action) is None
-        if isinstance(action, Discard):
-            _throws_nothing_absurd(view, action, level)
-        if isinstance(action, LayDown):
-            _dirties_no_six_for_nothing(view, action)
-        if isinstance(action, GoOut):
-            assert not view.permission_refused
+        nothing_absurd(decision.view, decision.action, level)
+
+
+@pytest.mark.parametrize("level", QUICK_LEVELS)
+def test_what_no_level_ever_does_in_any_position(level: str) -> None:
+    player, looked_at = make_player(level, 1), 0
+    for number in range(POSITIONS):
+        view = view_of(random_position(random.Random(f"position {number}")), 0)
+        if possible_kinds(view):
+            nothing_absurd(view, player.decide(view), level)
+            looked_at += 1
+    assert looked_at > POSITIONS / 2
+
+
+def nothing_absurd(view: PlayerView, action: Action | None, level: str) -> None:
+    """Legal, so no pile without its minimum and no question out of turn; nor against sense."""
+    assert action is not None
+    assert check(view, action) is None
+    if isinstance(action, Discard):
+        _throws_nothing_absurd(view, action, level)
+    if isinstance(action, LayDown):
+        _dirties_no_six_for_nothing(view, action)
+    if isinstance(action, GoOut):
+        assert not view.permission_refused
 
 
 def _throws_nothing_absurd(view: PlayerView, action: Discard, level: str) -> None:
