@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import base64
+import pickle
 import random
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +17,13 @@ from handfoot_gui.players.reading import keys_of, likely_hands, load_factors
 from handfoot_gui.rules.cards import make_pack
 from handfoot_gui.rules.counts import CODES, RED, Table, code_of, counted
 from handfoot_gui.rules.redeal import Redeal
+from handfoot_gui.rules.state import RoundState
 from handfoot_gui.rules.views import PlayerView, view_of
 from handfoot_gui.rules.worlds import Unseen, world_of
 from tests.players.fair import dealt_anew
 from tests.rules.test_worlds import some_decisions
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def _everything(table: Table) -> Counter[int]:
@@ -59,6 +67,28 @@ def test_every_card_is_there_once_and_what_is_seen_stays(seed: int) -> None:
                     assert seat == view.seat or not table.hands[seat][RED]
 
 
+def test_a_re_deal_is_made_of_a_view_from_another_process() -> None:
+    """The process that makes it has the view's bytes and nothing else of the table."""
+    view = some_decisions(0)[-1].view
+    code = (
+        "import base64, pickle, random, sys\n"
+        "from tests.rules.test_redeal import read_hands\n"
+        "view = pickle.loads(base64.b64decode(sys.stdin.read()))\n"
+        "sys.stdout.write(repr(read_hands(view)))\n"
+    )
+    sent = base64.b64encode(pickle.dumps(view)).decode()
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, input=sent, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout == repr(read_hands(view))
+
+
+def read_hands(view: PlayerView) -> object:
+    """A deal as the expert makes it."""
+    likely = likely_hands(view, remembered(view), load_factors())
+    table = Redeal(view, likely).table(random.Random(5))
+    return table.hands, table.sealed, table.stock
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_re_deal_does_not_depend_on_what_is_hidden(seed: int) -> None:
     rng = random.Random(seed)
@@ -66,12 +96,23 @@ def test_a_re_deal_does_not_depend_on_what_is_hidden(seed: int) -> None:
         view = decision.view
         other = dealt_anew(decision.state, view.seat, rng)
         again = view_of(other, view.seat, view.history)
-        hands = []
-        for each in (view, again):
-            likely = likely_hands(each, remembered(each), load_factors())
-            table = Redeal(each, likely).table(random.Random(5))
-            hands.append((table.hands, table.sealed, table.stock))
-        assert hands[0] == hands[1]
+        assert read_hands(view) == read_hands(again)
+
+
+def test_a_re_deal_that_peeks_is_caught() -> None:
+    """The test above with a planted leak: what is read depends on the stock's next card."""
+
+    def peeking(state: RoundState, view: PlayerView) -> object:
+        likely = likely_hands(view, remembered(view), load_factors())
+        return Redeal(view, likely).table(random.Random(state.stock[0].id)).hands
+
+    rng, caught = random.Random(1), 0
+    for decision in some_decisions(0, share=0.5):
+        view, state = decision.view, decision.state
+        if state.stock:
+            other = dealt_anew(state, view.seat, rng)
+            caught += peeking(other, view) != peeking(state, view)
+    assert caught
 
 
 def test_without_a_reading_all_deals_are_equally_likely() -> None:
