@@ -17,6 +17,9 @@ Pixel = tuple[int, int]
 
 STEP = 0.006
 """Seconds between two places of a moving pointer."""
+KEYS_APART = 5
+"""Milliseconds by the server's clock: a key pressed again in the moment of its release is held, to
+the program's library, and a busy server's clock stands still between the two."""
 LEFT, RIGHT = 1, 3
 
 
@@ -77,13 +80,19 @@ class Mouse:
     def key(self, name: str, held: Sequence[str] = ()) -> None:
         codes = [self._code(each) for each in (*held, name)]
         for code in codes:
-            self._send(X.KeyPress, code)
+            self._send(X.KeyPress, code, delay=KEYS_APART)
         for code in reversed(codes):
             self._send(X.KeyRelease, code)
+
+    def hold(self, name: str, seconds: float) -> None:
+        code = self._code(name)
+        self._send(X.KeyPress, code)
+        time.sleep(seconds)
+        self._send(X.KeyRelease, code)
 
     def _code(self, name: str) -> int:
         return self._display.keysym_to_keycode(XK.string_to_keysym(name))
 
-    def _send(self, kind: int, detail: int = 0, at: Pixel = (0, 0)) -> None:
-        xtest.fake_input(self._display, kind, detail, x=at[0], y=at[1])
+    def _send(self, kind: int, detail: int = 0, at: Pixel = (0, 0), delay: int = 0) -> None:
+        xtest.fake_input(self._display, kind, detail, time=delay, x=at[0], y=at[1])
         self._display.sync()

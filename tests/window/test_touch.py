@@ -85,3 +85,11 @@ def test_the_right_button_looks_closer_while_it_is_down(person: Person) -> None:
     assert changed[1] < h / 2 < changed[3]
     assert not ImageChops.difference(before, person.program.picture()).getbbox()
     assert person.program.placement()["selected"] == []
+
+
+def test_a_held_arrow_goes_on_along_the_hand(person: Person) -> None:
+    first = [f"card/{card['id']}" for card in person.program.placement()["hand"][:3]]
+    person.mouse.key("Home")
+    person.program.settled("a focus", lambda seen: seen["focus"] == first[0])
+    person.mouse.hold("Right", 1.0)
+    person.program.settled("a place further on", lambda seen: seen["focus"] not in first)

@@ -101,15 +101,21 @@ Signal: TypeAlias = (
 )
 
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+REPEATED = (
+    *("left", "right", "up", "down", "tab", "page up", "page down"),
+    *("backspace", "delete"),
+)
+"""Keys that move or erase, and go on doing so while they are held."""
 SAME_KEYS = {"enter": "return", "[+]": "+", "[-]": "-"}
 
 
 class Pointer:
-    """Remembers where the pointer is and whether its button is down; nothing else."""
+    """Remembers where the pointer is, whether its button is down, and which keys are."""
 
     def __init__(self) -> None:
         self.at: Point | None = None
         self.held = False
+        self._keys: set[int] = set()
 
     def signals(
         self, events: Iterable[pygame.event.Event], scale: float = 1.0
@@ -135,8 +141,9 @@ class Pointer:
         if event.type == pygame.MOUSEWHEEL and self.at is not None:
             return Wheel(self.at, down=-event.precise_y, right=event.precise_x)
         if event.type == pygame.KEYDOWN:
-            return _key(event)
+            return self._pressed(event)
         if event.type == pygame.KEYUP:
+            self._keys.discard(event.key)
             return KeyRelease(_key_name(event))
         if event.type == pygame.TEXTINPUT:
             return TextTyped(event.text)
@@ -145,8 +152,16 @@ class Pointer:
             return Leave()
         if event.type in LOST:
             self.held = False
+            self._keys.clear()
             return Cancel()
         return None
+
+    def _pressed(self, event: pygame.event.Event) -> KeyPress | None:
+        """A key that is down already is held: see `window.start_display`."""
+        repeat = event.key in self._keys
+        self._keys.add(event.key)
+        key = _key(event, repeat=repeat)
+        return None if repeat and key.key not in REPEATED else key
 
     def _button(self, event: pygame.event.Event, scale: float) -> Signal | None:
         down = event.type == pygame.MOUSEBUTTONDOWN
@@ -168,11 +183,11 @@ def _key_name(event: pygame.event.Event) -> str:
     return SAME_KEYS.get(name, name)
 
 
-def _key(event: pygame.event.Event) -> KeyPress:
+def _key(event: pygame.event.Event, *, repeat: bool) -> KeyPress:
     return KeyPress(
         _key_name(event),
         shift=bool(event.mod & pygame.KMOD_SHIFT),
         ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
         alt=bool(event.mod & pygame.KMOD_ALT),
-        repeat=bool(getattr(event, "repeat", False)),
+        repeat=repeat,
     )

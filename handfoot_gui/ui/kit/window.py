@@ -45,6 +45,10 @@ class Place:
     maximised: bool = False
 
 
+HELD = (400, 40)
+"""Milliseconds after which a held key is pressed again, and from then on."""
+
+
 def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) -> str:
     """Starts the display and names its driver. Raises NoDisplay where there is none, unless one
     without a screen was asked for by SDL_VIDEODRIVER."""
@@ -63,6 +67,7 @@ def start_display(wm_class: str, *, environ: Mapping[str, str] | None = None) ->
     if driver in SILENT_DRIVERS and driver not in asked:
         pygame.display.quit()
         raise NoDisplay(NO_SCREEN)
+    pygame.key.set_repeat(*HELD)  # it keeps those of the system to itself
     return driver
 
 

@@ -76,3 +76,22 @@ def test_keys_have_names_and_what_is_held() -> None:
         KeyPress("return"),
         TextTyped("é"),
     )
+
+
+def test_a_held_key_that_moves_is_repeated_and_no_other_one() -> None:
+    pygame.display.init()
+    pointer = Pointer()
+    for key, repeats in ((pygame.K_RIGHT, True), (pygame.K_BACKSPACE, True), (pygame.K_x, False)):
+        down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0)
+        up = pygame.event.Event(pygame.KEYUP, key=key, mod=0)
+        found = pointer.signals([down, down, up, down, up])
+        pressed = [signal.repeat for signal in found if isinstance(signal, KeyPress)]
+        assert pressed == ([False, True, False] if repeats else [False, False])
+
+
+def test_a_lost_focus_lets_every_key_go() -> None:
+    pygame.display.init()
+    pointer = Pointer()
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0)
+    pointer.signals([down, pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    assert pointer.signals([down]) == (KeyPress("x"),)
