@@ -120,9 +120,17 @@ class Pointer:
     def signals(
         self, events: Iterable[pygame.event.Event], scale: float = 1.0
     ) -> tuple[Signal, ...]:
-        """In the order of the events; moves on the way to the last one of a row are left out."""
+        """In the order of the events; moves on the way to the last one of a row are left out.
+
+        So are repeats of a key that is let go by now: a long frame has made them, no finger.
+        """
         found: list[Signal] = []
+        events = tuple(events)
+        let_go = {event.key for event in events if event.type == pygame.KEYUP}
         for event in events:
+            is_key = event.type == pygame.KEYDOWN
+            if is_key and event.key in self._keys and event.key in let_go:
+                continue
             signal = self.signal(event, scale)
             if signal is None:
                 continue

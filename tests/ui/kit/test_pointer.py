@@ -8,6 +8,7 @@ from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import (
     Cancel,
     KeyPress,
+    KeyRelease,
     Leave,
     LookAway,
     LookCloser,
@@ -84,9 +85,19 @@ def test_a_held_key_that_moves_is_repeated_and_no_other_one() -> None:
     for key, repeats in ((pygame.K_RIGHT, True), (pygame.K_BACKSPACE, True), (pygame.K_x, False)):
         down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0)
         up = pygame.event.Event(pygame.KEYUP, key=key, mod=0)
-        found = pointer.signals([down, down, up, down, up])
+        found = [*pointer.signals([down]), *pointer.signals([down]), *pointer.signals([up])]
+        found += pointer.signals([down, up])
         pressed = [signal.repeat for signal in found if isinstance(signal, KeyPress)]
         assert pressed == ([False, True, False] if repeats else [False, False])
+
+
+def test_a_key_that_is_let_go_by_now_is_not_repeated() -> None:
+    pygame.display.init()
+    pointer = Pointer()
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0)
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0)
+    assert pointer.signals([down]) == (KeyPress("right"),)
+    assert [type(signal) for signal in pointer.signals([down, down, up])] == [KeyRelease]
 
 
 def test_a_lost_focus_lets_every_key_go() -> None:
