@@ -1,0 +1,76 @@
+"""What the ladder found, as it is kept: its figures follow from every pair's margins, and suffice."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNGS = {"casual": 0.60, "club": 0.60, "skilled": 0.60, "expert": 0.62}
+"""What each level has to win of its matches against the one below."""
+
+PAIRS = 400
+"""That many are asked for; a shorter run shows how it stands, not whether it suffices."""
+
+GOOD = {"club", "skilled", "expert"}
+
+
+def found(level: str) -> dict[str, Any]:
+    paths = list((ROOT / "tests" / "results").glob(f"{level}-over-*.json"))
+    if not paths:
+        pytest.skip("not measured yet")
+    (path,) = paths
+    content: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return content
+
+
+@pytest.mark.parametrize("level", RUNGS)
+def test_the_figures_follow_from_every_pairs_margins(level: str) -> None:
+    report = found(level)
+    matches = [margin for pair in report["margins"] for margin in pair]
+    assert len(matches) == 2 * report["pairs"]
+    won = statistics.fmean((margin > 0) + (margin == 0) / 2 for margin in matches)
+    assert report["win_rate"] == pytest.approx(won, abs=1e-4)
+    means = [statistics.fmean(pair) for pair in report["margins"]]
+    half = 1.96 * statistics.stdev(means) / len(means) ** 0.5
+    middle = statistics.fmean(means)
+    assert report["margin_ci95"] == pytest.approx([middle - half, middle + half], abs=0.1)
+    assert report["seed"] == int(report["commit"][:12], 16), "the deals follow from the commit"
+
+
+@pytest.mark.parametrize("level", RUNGS)
+def test_each_level_is_better_than_the_one_below(level: str) -> None:
+    report = found(level)
+    if report["pairs"] < PAIRS:
+        pytest.skip(f"broken off after {report['pairs']} pairs: {report['win_rate']:.1%}")
+    assert report["win_rate"] >= RUNGS[level]
+    assert report["margin_ci95"][0] > 0
+
+
+@pytest.mark.parametrize("level", RUNGS)
+def test_good_players_open_at_150_and_rounds_end_by_going_out(level: str) -> None:
+    report = found(level)
+    for side in ("a", "b"):
+        if report[side] in GOOD:
+            assert report["players"][side]["opened_by_round"][3] >= 0.97
+    if {report["a"], report["b"]} <= GOOD:
+        assert report["rounds_by_going_out"] >= 0.90
+
+
+@pytest.mark.parametrize("level", RUNGS)
+def test_the_readme_says_what_was_found(level: str) -> None:
+    report = found(level)
+    low, high = report["margin_ci95"]
+    row = next(
+        line
+        for line in (ROOT / "README.md").read_text("utf-8").splitlines()
+        if line.startswith(f"| {level} |")
+    )
+    assert row.endswith(
+        f"| {report['win_rate']:.0%} | {report['margin']:+.0f} ({low:+.0f} to {high:+.0f}) "
+        f"| {report['pairs']} |"
+    )
