@@ -1,4 +1,4 @@
-"""What the ladder found, as it is kept: its figures follow from every pair's margins, and suffice."""
+"""What the ladder found, as it is kept: it follows from every pair's margins, and suffices."""
 
 from __future__ import annotations
 
