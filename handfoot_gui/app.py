@@ -130,8 +130,8 @@ class App:
         assets = Assets(folders.assets_dir())
         size = options.size or (settings.window_width, settings.window_height)
         icon = pygame.image.load(assets.path("icon/handfoot-64.png"))
-        place = _place(settings, options.size)
-        self.window = Window(Label.GAME.text, place, size=size, icon=icon)
+        place, asked = _place(settings, options.size), options.size is not None
+        self.window = Window(Label.GAME.text, place, size=size, icon=icon, is_exact=asked)
         if settings.window_mode == "full-screen":
             self.window.toggle_full_screen()
         setter = Typesetter(assets)
@@ -233,10 +233,13 @@ class App:
 
     def _save_settings(self) -> None:
         """With the window's place; what was set by the command line alone is not kept."""
-        place = self.window.place
+        place, mode = self.window.place, self.around.settings.window_mode
+        if mode != "full-screen":
+            mode = "maximised" if place.maximised else "normal"
         settings = replace(
             self.around.settings,
             welcomed=True,
+            window_mode=mode,
             window_place=(place.x, place.y),
             window_width=max(1024, min(3840, place.w)),
             window_height=max(600, min(2160, place.h)),
@@ -385,5 +388,4 @@ def _place(settings: Settings, size: tuple[int, int] | None) -> Place | None:
     if settings.window_place is None:
         return None
     w, h = size or (settings.window_width, settings.window_height)
-    maximised = settings.window_mode == "maximised" and size is None
-    return Place(*settings.window_place, w, h, maximised=maximised)
+    return Place(*settings.window_place, w, h, maximised=settings.window_mode == "maximised")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from handfoot_gui.session import wire
+from handfoot_gui.storage import settings
 from tests.window.mouse import Mouse
 from tests.window.person import Person, Placement
 from tests.window.program import Program, until
@@ -68,6 +69,28 @@ def test_closed_in_mid_drag_and_continued(desktop: dict[str, str], tmp_path: Pat
             discard(person)
         finally:
             program.kill()
+
+
+def test_a_window_as_large_as_the_screen_keeps_its_title_bar_on_it(
+    desktop: dict[str, str], tmp_path: Path
+) -> None:
+    """The first time and every time after, as on a small notebook with the usual size."""
+    home = tmp_path / "home"
+    home.mkdir()
+    kept = home / "settings.json"
+    settings.save(settings.Settings(window_width=1920, window_height=1080), kept)
+    for options in (("--seed", "5", *OPTIONS), ("--speed", "at-once")):
+        program = Program(desktop, home, *options)
+        try:
+            program.settled("room for the title bar", lambda s: s["window"][1] < 1080)
+            window = program.window
+            assert window.top > 0
+            assert window.top + window.height <= 1080
+            program.ask_to_close()
+            assert program.ended() == 0
+        finally:
+            program.kill()
+    assert json.loads(kept.read_text("utf-8"))["window_mode"] == "maximised"
 
 
 @pytest.mark.parametrize("seed", [1, 2])

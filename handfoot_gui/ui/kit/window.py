@@ -111,8 +111,15 @@ def covers(place: Place, desktop: Rect) -> bool:
     )
 
 
+def fills(size: tuple[int, int], desktop: Rect) -> bool:
+    """With its title bar, and the panels there may be, a window of this size has no room."""
+    return size[0] > desktop.w or size[1] > desktop.h * 0.9
+
+
 class Window:
-    """Without a place it opens with `size` wherever the window manager puts new windows."""
+    """Without a place it opens with `size` wherever the window manager puts new windows. Where a
+    size leaves no room for a title bar, it opens maximised, unless it `is_exact`.
+    """
 
     def __init__(
         self,
@@ -121,6 +128,7 @@ class Window:
         *,
         size: tuple[int, int] | None = None,
         icon: pygame.Surface | None = None,
+        is_exact: bool = False,
     ) -> None:
         desktops = desktop_rects()
         known = None if place is None else seen_place(place, desktops)
@@ -140,7 +148,8 @@ class Window:
         if self._asked is not None:
             self._window.position = self._asked
         self._restore = known or Place(*self._window.position, *self._window.size)
-        self._maximised = place is not None and place.maximised
+        was_maximised = place is not None and place.maximised
+        self._maximised = not is_exact and (was_maximised or fills(size, first))
         if self._maximised:
             self._window.maximize()
         self._window.get_surface()  # the first call makes it, before anything is converted

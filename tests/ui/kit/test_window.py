@@ -15,6 +15,7 @@ from handfoot_gui.ui.kit.window import (
     Place,
     Window,
     covers,
+    fills,
     fitted_size,
     seen_place,
     start_display,
@@ -53,6 +54,12 @@ def test_a_window_that_covers_its_desktop_counts_as_maximised() -> None:
     assert covers(Place(0, 19, 1920, 1061), DESK)
     assert not covers(Place(0, 19, 1920, 700), DESK)
     assert not covers(Place(40, 19, 1366, 1061), DESK)
+
+
+def test_a_window_that_leaves_no_room_for_its_title_bar_fills_the_desktop() -> None:
+    assert fills((1366, 768), Rect(0, 0, 1366, 768))
+    assert fills((1024, 600), Rect(0, 0, 1280, 640))
+    assert not fills((1366, 768), DESK)
 
 
 def test_a_window_opens_goes_full_and_comes_back() -> None:
