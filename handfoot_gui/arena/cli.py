@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import as_completed
+from hashlib import sha256
 from typing import Any, NoReturn
 
 from handfoot_gui.arena.executors import NoExecutor, executor
@@ -70,7 +71,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--a", default="club", metavar="PLAYER", help=command_help("--a"))
     parser.add_argument("--b", default="club", metavar="PLAYER", help=command_help("--b"))
     parser.add_argument("--pairs", type=int, default=100, metavar="N", help=command_help("--pairs"))
-    parser.add_argument("--seed", type=int, default=1, help=command_help("--seed"))
+    parser.add_argument("--seed", type=_seed, default=1, help=command_help("--seed"))
     parser.add_argument("--preset", default="game-night", help=command_help("--preset"))
     parser.add_argument("--seats", type=int, default=4, metavar="N", help=argparse.SUPPRESS)
     parser.add_argument("--executor", metavar="dask:ADDRESS", help=command_help("--executor"))
@@ -78,6 +79,14 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--league", action="store_true", help=command_help("--league"))
     parser.add_argument("--json", action="store_true", help=command_help("--json"))
     return parser
+
+
+def _seed(text: str) -> int:
+    """A number, or the one that a word stands for."""
+    try:
+        return int(text)
+    except ValueError:
+        return int.from_bytes(sha256(text.encode()).digest()[:6], "big")
 
 
 def _trouble(args: argparse.Namespace) -> str | None:

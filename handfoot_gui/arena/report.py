@@ -70,7 +70,7 @@ def _player(tally: Tally) -> dict[str, Any]:
             _rounded(_ratio(tally.opened_by_round[number], tally.sides_by_round[number]))
             for number in sorted(tally.sides_by_round)
         ],
-        "fed_known_pairs": tally.fed_known_pairs,
+        "fed_known_pairs": _rounded(_ratio(tally.fed_known_pairs, tally.rounds)),
         "lost_turns": {fault: tally.lost_turns[fault] for fault in FAULTS},
     }
 

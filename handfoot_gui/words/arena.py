@@ -90,7 +90,8 @@ def _player(name: str, player: Mapping[str, Any]) -> str:
     opened = ", ".join(f"{rate:.0%}" for rate in player["opened_by_round"])
     return _(
         "{name}: {points:.0f} points a round, {clean:.2f} clean and {dirty:.2f} dirty books; "
-        "opened {opened}; in the foot {foot:.0%}, piles taken {piles:.1%}, known pairs fed {fed}; "
+        "opened {opened}; in the foot {foot:.0%}, piles taken {piles:.1%}, "
+        "known pairs fed {fed:.3f} a round; "
         "{median:.2f} ms a turn (99 %: {p99:.2f}, worst {worst:.2f})"
     ).format(
         name=name,

@@ -46,11 +46,21 @@ def test_the_report_has_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
     for player in report["players"].values():
         assert set(player["ms_per_turn"]) == {"median", "p99", "max"}
         assert len(player["opened_by_round"]) == 4
-        assert player["fed_known_pairs"] >= 0
+        assert 0 <= player["fed_known_pairs"] < 5, "a round"
         for rate in ("went_out_rate", "opened_rate", "foot_rate", "pile_take_rate"):
             assert 0 <= player[rate] <= 1
     out = sum(player["went_out_rate"] for player in report["players"].values())
     assert out == pytest.approx(report["rounds_by_going_out"], abs=0.001)
+
+
+def test_a_word_is_a_seed_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    seeds = set()
+    for word in ("swallow", "swallow", "linden", "7"):
+        asked = ["--a", "random", "--b", "random", "--pairs", "1", "--seed", word, "--json"]
+        assert main(asked) == 0
+        seeds.add(json.loads(capsys.readouterr().out)["seed"])
+    assert len(seeds) == 3
+    assert 7 in seeds
 
 
 def test_the_report_reads_well(capsys: pytest.CaptureFixture[str]) -> None:
