@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 
 from handfoot_gui import logs
 from handfoot_gui.ahead import load_ahead
+from handfoot_gui.choosing import Chosen, speak
 from handfoot_gui.looking_on import LookingOn
 from handfoot_gui.storage import paths as folders
 from handfoot_gui.storage import settings as choices
@@ -37,7 +39,7 @@ from handfoot_gui.ui.kit.pointer import Pointer
 from handfoot_gui.ui.kit.raster import Raster
 from handfoot_gui.ui.kit.speech import Speaker
 from handfoot_gui.ui.kit.text import Typesetter
-from handfoot_gui.ui.kit.window import WM_CLASS, Place, Window, start_display
+from handfoot_gui.ui.kit.window import WM_CLASS, Window, start_display
 from handfoot_gui.ui.scenes.base import (
     Change,
     Command,
@@ -68,8 +70,7 @@ FRAME = 1000 / 60
 SILENCE = 10_000.0
 """Milliseconds after which the sound device is given back until the next sound."""
 SLEEP, NAP, HIDDEN_NAP, TELLING = 60_000.0, 16.0, 100.0, 20.0
-"""Milliseconds: without anything to do, between two looks for events meanwhile, and between two
-looks whether all is settled that is to be told."""
+"""Milliseconds: with nothing to do, between looks for events, and for whether all is settled."""
 
 
 def play(options: Options) -> None:
@@ -81,7 +82,7 @@ def play(options: Options) -> None:
     unwritable, no_log = folders.unwritable(paths), logs.start(paths.log)
     settings, trouble = choices.load(paths.settings, _now())
     start_display(WM_CLASS)
-    catalogue.choose(_languages(settings, options.language), folders.assets_dir() / "locale")
+    speak(settings, options.language)
     told = Told()
     told.tell(unwritable or no_log)
     told.tell(trouble)
@@ -90,20 +91,6 @@ def play(options: Options) -> None:
         app.run()
     finally:
         app.close()
-
-
-def _languages(settings: Settings, asked: str = "") -> list[str]:
-    """The one asked for, the chosen one, else those of the system."""
-    if asked:
-        return [asked]
-    if settings.language:
-        return [settings.language]
-    return [locale["language"] for locale in pygame.system.get_pref_locales()]
-
-
-def _write(line: str) -> None:
-    """For who reads the game in a terminal."""
-    print(line, flush=True)  # noqa: T201
 
 
 class App:
@@ -122,16 +109,14 @@ class App:
         self.keeps = keeps
         self.options = options
         self.paths = paths
-        self.saved = settings
-        if options.speed is not None:
-            settings = replace(settings, speed=options.speed)
+        self.chosen = Chosen(paths, settings, options)
+        settings = self.chosen.at_start()
         self.matches = self._open_matches()
         self.keeper = MatchKeeper(self.matches, now=_now, acknowledge=acknowledger(os.environ))
         assets = Assets(folders.assets_dir())
-        size = options.size or (settings.window_width, settings.window_height)
         icon = pygame.image.load(assets.path("icon/handfoot-64.png"))
-        place, asked = _place(settings, options.size), options.size is not None
-        self.window = Window(Label.GAME.text, place, size=size, icon=icon, is_exact=asked)
+        place, size, exact = self.chosen.place(), self.chosen.size(), bool(options.size)
+        self.window = Window(Label.GAME.text, place, size=size, icon=icon, is_exact=exact)
         if settings.window_mode == "full-screen":
             self.window.toggle_full_screen()
         setter = Typesetter(assets)
@@ -171,9 +156,8 @@ class App:
 
     def _open_matches(self) -> Matches:
         matches, troubles = Matches.open(self.paths.data, _now())
-        for trouble in troubles:
+        for trouble in (*troubles, take_in_previous(matches, self.paths.match, _now())):
             self._tell_of_match(trouble)
-        self._tell_of_match(take_in_previous(matches, self.paths.match, _now()))
         return matches
 
     def _tell_of_match(self, trouble: Problem | None) -> None:
@@ -224,35 +208,17 @@ class App:
         self.audio.set_volume(settings.volume)
         self.audio.set_muted(settings.muted)
         if settings.language != before.language:
-            locale = folders.assets_dir() / "locale"
-            language = catalogue.choose(_languages(settings), locale)
+            language = speak(settings)
             if self.ears is not None:
                 self.ears.speaker.language = language
         self.stack.resized()
         self._save_settings()
 
     def _save_settings(self) -> None:
-        """With the window's place; what was set by the command line alone is not kept."""
-        place, mode = self.window.place, self.around.settings.window_mode
-        if mode != "full-screen":
-            mode = "maximised" if place.maximised else "normal"
-        settings = replace(
-            self.around.settings,
-            welcomed=True,
-            window_mode=mode,
-            window_place=(place.x, place.y),
-            window_width=max(1024, min(3840, place.w)),
-            window_height=max(600, min(2160, place.h)),
-        )
-        if self.options.speed == settings.speed:
-            settings = replace(settings, speed=self.saved.speed)
-        if settings != self.saved:
-            trouble = choices.save(settings, self.paths.settings)
-            if trouble is None:
-                self.saved = settings
-            elif self.keeps and not self._is_unsaved_told:
-                self._is_unsaved_told = True
-                self.told.tell(trouble)
+        trouble = self.chosen.keep(self.around.settings, self.window.place)
+        if trouble is not None and self.keeps and not self._is_unsaved_told:
+            self._is_unsaved_told = True
+            self.told.tell(trouble)
 
     # -- the loop
 
@@ -314,7 +280,8 @@ class App:
         if self.ears is None and (speaks or self.options.text):
             from handfoot_gui.ui.scenes.ears import Ears  # noqa: PLC0415
 
-            self.ears = Ears(Speaker(catalogue.language()), _write if self.options.text else None)
+            write = partial(print, flush=True) if self.options.text else None
+            self.ears = Ears(Speaker(catalogue.language()), write)
         if self.ears is not None:
             self.ears.listen(self.stack.scenes, speaks=speaks)
 
@@ -381,11 +348,3 @@ class App:
 
 def _now() -> datetime:
     return datetime.now().astimezone()
-
-
-def _place(settings: Settings, size: tuple[int, int] | None) -> Place | None:
-    """None where the window was nowhere yet."""
-    if settings.window_place is None:
-        return None
-    w, h = size or (settings.window_width, settings.window_height)
-    return Place(*settings.window_place, w, h, maximised=settings.window_mode == "maximised")

@@ -80,6 +80,11 @@ def _find_server(environ: Mapping[str, str]) -> None:
     os.environ["SDL_VIDEODRIVER"] = "x11"
 
 
+def system_languages() -> list[str]:
+    """Codes, those that the person wants most first; none where the system does not say."""
+    return [locale["language"] for locale in pygame.system.get_pref_locales()]
+
+
 def fitted_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
     """Not larger than the desktop, not smaller than the least."""
     return (
