@@ -164,8 +164,11 @@ class Typist(Player):
 
     def _way(self, here: ZoneId, there: ZoneId) -> str:
         start, end = self.pilot.placement.zone(here), self.pilot.placement.zone(there)
-        is_left = start is not None and end is not None and end.rect.x < start.rect.x
-        return "left" if is_left else "right"
+        if start is None or end is None:
+            return "right"
+        if there[0] == "rank" and abs(start.rect.x - end.rect.x) < 1:
+            return "up"  # a finished book lies below the rank's rail
+        return "left" if end.rect.x < start.rect.x else "right"
 
 
 def _group(zone: ZoneId) -> str:

@@ -14,6 +14,7 @@ from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.game import Game
 from handfoot_gui.session.record import MatchRecord
 from handfoot_gui.session.seating import parse_seats, seat_controllers
+from handfoot_gui.ui.table.keyed import RANK_KEYS
 from handfoot_gui.ui.table.placement import PILE, button_zone
 from tests.scenes.deeds import Player, Typist, is_wild_card
 from tests.scenes.pilot import Pilot, new_game, surroundings
@@ -124,11 +125,12 @@ def test_a_refusal_is_the_same() -> None:
 
 
 def test_choosing_a_rank_and_sorting_are_the_same() -> None:
-    record, _ = moments()["discard"]
+    record, _ = moments()["open"]
     clicked, typed = at(record), at(record)
-    group = next(g for g in clicked.placement.groups if len(g.cards) > 1 and 3 < g.rank < 10)
+    keys = {rank: key for key, rank in RANK_KEYS.items()}
+    group = next(g for g in clicked.placement.groups if len(g.cards) > 1 and g.rank in keys)
     clicked.click(group.zone)
-    typed.key(str(int(group.rank)))
+    typed.key(keys[group.rank])
     assert outcome(clicked) == outcome(typed)
     assert clicked.seen.selected
     clicked.click(button_zone("sort"))

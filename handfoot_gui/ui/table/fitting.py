@@ -24,7 +24,8 @@ def part_for(view: PlayerView, draft: Draft, cards: Sequence[Card], zone: ZoneId
     laid, team = tuple(cards), view.team_of(view.seat)
     match zone:
         case ("meld", owner, int(meld)) if owner == team and meld < len(view.team.melds):
-            return Part(view.team.melds[meld].rank, laid, meld)
+            rank = view.team.melds[meld].rank
+            return Part(rank, laid, "new" if _starts_anew(view, laid, meld) else meld)
         case ("rank", owner, int(rank)) if owner == team:
             return Part(Rank(rank), laid, _new(view, Rank(rank)))
         case ("staged", int(part)) if part < len(draft.parts):
@@ -32,6 +33,16 @@ def part_for(view: PlayerView, draft: Draft, cards: Sequence[Card], zone: ZoneId
             return Part(lying.rank, laid, lying.meld)
         case _:
             return None
+
+
+def _starts_anew(view: PlayerView, cards: Sequence[Card], meld: int) -> bool:
+    """On a finished book that takes nothing, naturals of its rank begin the next meld; a wild does
+    not: who laid it there meant the book."""
+    book, rules = view.team.melds[meld], view.rules
+    if not book.is_book or rules.add_to_books != "never" or rules.second_meld_of_rank == "never":
+        return False
+    is_begun = any(m.rank is book.rank and not m.is_book for m in view.team.melds)
+    return not is_begun and any(card.rank is book.rank for card in cards)
 
 
 def _new(view: PlayerView, rank: Rank) -> Literal["new"] | None:

@@ -210,7 +210,7 @@ def _misfits(view: PlayerView, draft: Draft, touched: Lay) -> Refused | None:
 
 
 def _only_stages(refusal: Refusal) -> bool:
-    if refusal.rule == "meld.size":
+    if refusal.rule in ("meld.size", "book.closed"):  # few cards for a meld beside a finished book
         return refusal.need == MELD_SIZE and (refusal.have or 0) < MELD_SIZE
     return refusal.rule in STAGES
 

@@ -229,12 +229,29 @@ def test_too_many_wilds_are_refused_and_stay_in_the_hand() -> None:
     assert why(three) == "meld.wild-limit"
 
 
-def test_a_finished_book_is_closed_and_a_new_meld_may_start_beside_it() -> None:
+def test_naturals_on_a_finished_book_start_a_new_meld_beside_it() -> None:
     table = Table(hand="9c 9d 9h 5c 5d", melds="9:9s,9h,9d,9c,9s,9h,9d")
     nines = table.pick("9c 9d 9h")
-    assert why(drop(table.view, NOTHING, nines, meld_zone(0, 0))) == "book.closed"
-    act = drop(table.view, NOTHING, nines, rank_zone(0, rank("9")))
-    assert act == Act(LayDown((Part(rank("9"), nines, "new"),)))
+    for zone in (meld_zone(0, 0), rank_zone(0, rank("9"))):
+        act = drop(table.view, NOTHING, nines, zone)
+        assert act == Act(LayDown((Part(rank("9"), nines, "new"),)))
+        begun = stage(drop(table.view, NOTHING, nines[:1], zone))
+        assert begun.draft.parts == (Part(rank("9"), nines[:1], "new"),)
+
+
+def test_a_finished_book_takes_no_wild_and_nothing_of_another_rank() -> None:
+    table = Table(hand="9c 9d 2h 5c 5d", melds="9:9s,9h,9d,9c,9s,9h,9d")
+    assert why(drop(table.view, NOTHING, table.pick("2h"), meld_zone(0, 0))) == "book.closed"
+    assert why(drop(table.view, NOTHING, table.pick("5c"), meld_zone(0, 0))) == "book.closed"
+
+
+def test_a_finished_book_is_the_end_of_its_rank_where_it_is_melded_once() -> None:
+    rules = replace(PRESETS["game-night"], second_meld_of_rank="never")
+    table = Table(hand="9c 9d 9h 5c 5d", melds="9:9s,9h,9d,9c,9s,9h,9d", rules=rules)
+    nines = table.pick("9c 9d 9h")
+    for zone in (meld_zone(0, 0), rank_zone(0, rank("9"))):
+        assert isinstance(drop(table.view, NOTHING, nines, zone), Refused)
+        assert isinstance(drop(table.view, NOTHING, nines[:1], zone), Refused)
 
 
 def test_places_that_are_not_ours_mean_nothing() -> None:
