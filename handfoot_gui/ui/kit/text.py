@@ -22,6 +22,8 @@ from handfoot_gui.ui.kit.theme import Ink
 
 SPACE = 0.25
 LEAST = 9
+SLACK = 1.15
+"""How much wider than its place a line of the smallest letters may be before it is cut."""
 CAP_HEIGHT = 0.72
 FIGURES = re.compile(r"[−+×]?\d[\d.,:/]*%?")
 
@@ -155,6 +157,15 @@ class Typesetter:
             step += 1
         return _smaller(style, step)
 
+    def cut(self, text: str, style: Style, width: float) -> str:
+        """What of it fits, and dots where it is far too wide: a name may be of any length."""
+        if self.width(text, style) <= width * SLACK:
+            return text
+        end = len(text)
+        while end and self.width(f"{text[:end].rstrip()}…", style) > width:
+            end -= 1
+        return f"{text[:end].rstrip()}…"
+
     def wrapped(self, text: str, style: Style, width: float) -> tuple[str, ...]:
         """Lines no wider than that; a longer word is broken between letters. Keeps line ends."""
         lines: list[str] = []
@@ -207,9 +218,10 @@ class Typesetter:
         *,
         max_width: float | None = None,
     ) -> Rect:
-        """Sets one line, shrunk to `max_width` if given, and tells where it is."""
+        """Sets one line, shrunk and if need be cut to `max_width`, and tells where it is."""
         if max_width is not None:
             style = self.shrunk(text, style, max_width)
+            text = self.cut(text, style, max_width)
         return self.draw_runs(canvas, (Run(text, style),), at, anchor)
 
     def draw_runs(self, canvas: Canvas, runs: Sequence[Run], at: Point, anchor: str = "tl") -> Rect:

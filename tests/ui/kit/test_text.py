@@ -50,6 +50,15 @@ def test_figures_are_as_wide_as_each_other(setter: Typesetter) -> None:
             assert len(widths) == 1, (weight, px, widths)
 
 
+def test_a_line_too_long_for_the_smallest_letters_is_cut_and_says_so(setter: Typesetter) -> None:
+    made = canvas(400, 40)
+    place = setter.draw(made, "W" * 40, Style(16, INK), Point(10, 10), max_width=120)
+    assert place.w <= 120
+    assert inked(made).right <= 130
+    assert setter.cut("W" * 40, Style(LEAST, INK), 120).endswith("W…")
+    assert setter.cut("Walter", Style(16, INK), 120) == "Walter"
+
+
 def test_wrapped_lines_fit_and_lose_no_word(setter: Typesetter) -> None:
     style = Style(15, INK)
     lines = setter.wrapped(SENTENCE, style, 160)
