@@ -138,8 +138,8 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
         N_("The {ranks} would be of more use in your hand."),
     ),
     "kept": _either(
-        N_("You keep the {ranks} in your hand for later."),
-        N_("The {ranks} stay in your hand."),
+        N_("You keep more {ranks} in your hand for later."),
+        N_("More {ranks} stay in your hand."),
     ),
     "thrown": _either(
         N_("You can spare one of the {ranks}."),
@@ -166,8 +166,8 @@ _PLAIN: dict[str, Callable[[bool], str]] = {
         N_("It uses wild cards that could help you later."),
     ),
     "wilds-kept": _either(
-        N_("Your wild cards stay in the hand for later."),
-        N_("Your wild cards stay in the hand."),
+        N_("More wild cards stay in your hand for later."),
+        N_("More wild cards stay in your hand."),
     ),
     "threes": _either(
         N_("It leaves fewer threes in the hand."),

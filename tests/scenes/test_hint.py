@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from handfoot_gui.ui.table.placement import STOCK, button_zone
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import Pilot, new_game, surroundings
 
 
 def test_a_hint_says_what_to_do_and_why_and_chooses_its_cards(pilot: Pilot) -> None:
@@ -12,6 +12,19 @@ def test_a_hint_says_what_to_do_and_why_and_chooses_its_cards(pilot: Pilot) -> N
     assert pilot.notice.startswith(("Lay down", "Discard the"))
     assert pilot.notice.count(".") >= 2, "an act and a reason"
     assert pilot.seen.selected
+
+
+def test_what_a_hint_says_is_laid_as_it_says_with_its_wilds() -> None:
+    """Six cards, a two among two ranks of naturals: the sentence says where the two goes."""
+    pilot = Pilot(surroundings(), new_game(1))
+    pilot.until_my_turn()
+    pilot.click(STOCK)
+    before = len(pilot.hand)
+    pilot.click(button_zone("hint"))
+    assert pilot.notice.startswith("Lay down two queens and a two, three aces")
+    pilot.click(button_zone("lay"))
+    assert pilot.notice == ""
+    assert len(pilot.hand) == before - 6
 
 
 def test_asked_again_it_says_the_next_best(pilot: Pilot) -> None:

@@ -22,20 +22,27 @@ class Hinting:
     def __init__(self) -> None:
         self._view: PlayerView | None = None
         self._asked = 0
+        self._said: Action | None = None
 
     def ask(self, view: PlayerView) -> tuple[str, tuple[Card, ...]]:
         """What to say, and the cards it is about; after the last alternative the first again."""
         self._asked = self._asked + 1 if view == self._view else 0
-        self._view = view
+        self._view, self._said = view, None
         found = hints(view, load_weights(LEVEL))
         if not found:
             return no_hint(), ()
         hint = found[self._asked % len(found)]
+        self._said = hint.action
         reasons = tuple((reason.name, reason.points, reason.rank) for reason in hint.reasons)
         place = (self._asked % len(found) + 1, len(found))
         return hint_text(view, hint.action, hint.then, reasons, place=place).spoken, _of(
             hint.action
         )
+
+    def said(self, view: PlayerView, chosen: tuple[Card, ...]) -> LayDown | None:
+        """The lay-down it named, while its cards alone are chosen: where each wild goes was said."""
+        is_it = isinstance(self._said, LayDown) and view == self._view
+        return self._said if is_it and set(_of(self._said)) == set(chosen) else None
 
 
 def _of(action: Action) -> tuple[Card, ...]:

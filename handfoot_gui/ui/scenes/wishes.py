@@ -14,6 +14,7 @@ from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.steps import Steps
 from handfoot_gui.ui.table.hands import Doing, Meant, Pushed, PutInHand
 from handfoot_gui.ui.table.hit import target_at
+from handfoot_gui.ui.table.intents import Act
 from handfoot_gui.ui.table.placement import button_zone
 
 QUIET = ("", "skip", "escape", "help")
@@ -62,6 +63,9 @@ class Wishes:
             return None
         if name not in QUIET:
             self.acts.say(None)
+        hinted = self.hinting.said(sitting.view, sitting.hands.selected)
+        if name == "lay" and hinted is not None and sitting.hands.draft.is_empty:
+            return self.acts.mean(Act(hinted), button_zone("lay"), now)
         meant = sitting.keyed.wished(name, sitting.view, self.showing.placement)
         if meant is not None:
             return self.acts.mean(meant.intent, meant.of, now, meant.cards)
