@@ -48,4 +48,4 @@ def where(round_number: int, rules: RuleSet, act: int, acts: int) -> str:
 
 def watching(name: str) -> str:
     """In the status line's place, where a running match is watched: whose eyes these are."""
-    return _("Only what {name} has seen").format(name=name)
+    return _("Only what this seat has seen: {name}").format(name=name)

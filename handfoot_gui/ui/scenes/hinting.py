@@ -40,9 +40,11 @@ class Hinting:
         )
 
     def said(self, view: PlayerView, chosen: tuple[Card, ...]) -> LayDown | None:
-        """The lay-down it named, while its cards alone are chosen: where each wild goes was said."""
-        is_it = isinstance(self._said, LayDown) and view == self._view
-        return self._said if is_it and set(_of(self._said)) == set(chosen) else None
+        """The lay-down it named, while its cards alone are chosen: it told where each wild goes."""
+        said = self._said
+        if not isinstance(said, LayDown) or view != self._view or set(_of(said)) != set(chosen):
+            return None
+        return said
 
 
 def _of(action: Action) -> tuple[Card, ...]:
