@@ -117,7 +117,8 @@ class Tables:
     def _offered(self, listed: Listed) -> Left:
         people = [seat for seat, plan in enumerate(listed.seats) if plan.is_person]
         you = people[0] if len(people) == 1 else None
-        whose = "" if listed.waiting in (None, you) else listed.seats[listed.waiting or 0].name
+        whose = None if listed.waiting is None else listed.seats[listed.waiting].name
+        whose = "" if whose is not None and listed.waiting == you else whose
         mine = 0 if you is None else you % max(1, len(listed.scores))
         scores = (*listed.scores[mine:], *listed.scores[:mine])
         line = match_left(listed.round, listed.rounds, scores, whose)

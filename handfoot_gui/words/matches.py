@@ -64,15 +64,14 @@ def match_line(
     rounds: int,
     scores: Sequence[int],
     whose: str | None,
+    *,
+    is_over: bool = False,
 ) -> str:
     """``You, Nora, Walter and Edith · Game Night · Round 3 of 4 · 4,310 to 3,985 · your turn``.
 
-    `whose` as in `title.match_left`; none where the match is over.
+    `whose` as in `title.match_left`; without it where the match is over.
     """
-    if whose is None:
-        where = scores_line(scores)
-    else:
-        where = match_left(round_number, rounds, scores, whose)
+    where = scores_line(scores) if is_over else match_left(round_number, rounds, scores, whose)
     return _("{names} · {rules} · {where}").format(
         names=listed(names), rules=rules_title(rules), where=where
     )

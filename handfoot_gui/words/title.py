@@ -32,16 +32,21 @@ def version_line(version: str) -> str:
     return _("Version {version} · works without a network").format(version=version)
 
 
-def match_left(round_number: int, rounds: int, scores: Sequence[int], whose: str) -> str:
+def match_left(
+    round_number: int, rounds: int, scores: Sequence[int], whose: str | None
+) -> str:
     """What there is to continue: ``Round 3 of 4 · 4,310 to 3,985 · your turn``.
 
-    `whose` is the name of who is waited for: empty for you, and where nobody is.
+    `whose` is the name of who is waited for: empty for you, none between two rounds.
     """
     if round_number <= rounds:
         where = _("Round {number} of {count}")
     else:
         where = _("Round {number}, an extra one")
-    text = _("{round} · {scores} · {turn}") if whose else _("{round} · {scores} · your turn")
+    if whose is None:
+        text = _("{round} · {scores} · the round is over")
+    else:
+        text = _("{round} · {scores} · {turn}") if whose else _("{round} · {scores} · your turn")
     return text.format(
         round=where.format(number=number(round_number), count=number(rounds)),
         scores=scores_line(scores),

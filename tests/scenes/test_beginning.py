@@ -18,6 +18,7 @@ from handfoot_gui.storage.settings import Settings
 from handfoot_gui.tables import Options
 from handfoot_gui.ui.kit.window import start_display
 from handfoot_gui.ui.scenes.base import NewMatch, Reset, StartMatch
+from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.scenes.title import TitleScene
@@ -77,3 +78,15 @@ def test_a_new_match_leaves_the_one_on_the_table(app: App) -> None:
     assert isinstance(went_on, Reset)
     assert isinstance(went_on.scene, TableScene)
     assert went_on.scene.sitting.game.record().rounds[0].acts
+
+
+def test_between_two_rounds_the_title_says_so_and_not_whose_turn_it_is(app: App) -> None:
+    app.stack.reset(app.tables.new())
+    for _ in range(5000):
+        app._turn()
+        if isinstance(app.stack.top, RoundSummaryScene):
+            break
+    left = app.tables.title().left
+    assert left is not None
+    assert left.line.startswith("Round 1 of 4 · ")
+    assert left.line.endswith("the round is over")

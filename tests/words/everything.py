@@ -300,7 +300,9 @@ def _of_matches() -> Iterator[Sentence]:
     for key in matches.MATCH_TROUBLE_IDS:
         yield key, matches.match_trouble(key, match="7", file="Π", reason="Π")
     for rules, whose in (("house:", None), ("house:Π", "Π"), ("game-night", "")):
-        yield "match", matches.match_line(("Π", "Σ"), rules, 3, 4, (4310, 3985), whose)
+        for over in (False, True):
+            line = matches.match_line(("Π", "Σ"), rules, 3, 4, (4310, 3985), whose, is_over=over)
+            yield "match", line
     yield from (("no matches", matches.no_matches()), ("exported", matches.exported(7, "Π")))
     yield "taken in", matches.taken_in(7, "Π")
     for key in verifying.FINDING_IDS:
