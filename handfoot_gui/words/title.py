@@ -32,9 +32,7 @@ def version_line(version: str) -> str:
     return _("Version {version} · works without a network").format(version=version)
 
 
-def match_left(
-    round_number: int, rounds: int, scores: Sequence[int], whose: str | None
-) -> str:
+def match_left(round_number: int, rounds: int, scores: Sequence[int], whose: str | None) -> str:
     """What there is to continue: ``Round 3 of 4 · 4,310 to 3,985 · your turn``.
 
     `whose` is the name of who is waited for: empty for you, none between two rounds.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from handfoot_gui.session.player_kinds import KINDS
 from handfoot_gui.ui.kit.widgets import Activated, Chosen
+from handfoot_gui.ui.scenes.base import ToTitle
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.seats import SeatsScene
@@ -48,6 +49,13 @@ def change(pilot: Pilot, summary: RoundSummaryScene, who: dict[int, str]) -> Non
     pilot.stack._obey(scene.obey(Activated("done")))
     assert pilot.top is summary
     pilot.stack._obey(summary.leave())
+
+
+def test_the_match_can_be_left_between_two_rounds() -> None:
+    pilot, summary = after_a_round("person,random,random,random")
+    assert "title" in summary.describe()["buttons"]
+    pilot.key("escape")
+    assert pilot.asked == [ToTitle()]
 
 
 def test_a_second_person_joins_and_gets_a_curtain_and_a_name() -> None:

@@ -20,7 +20,7 @@ from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
 from handfoot_gui.ui.kit.widget import Activated, State, Widget, focus_ring, is_use
 from handfoot_gui.ui.kit.widgets import WidgetGroup
-from handfoot_gui.ui.scenes.base import Command, Pop, Push, Reset, Scene, Surroundings
+from handfoot_gui.ui.scenes.base import Command, Pop, Push, Reset, Scene, Surroundings, ToTitle
 from handfoot_gui.ui.scenes.behind import paint_behind
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.dialog import described
@@ -105,15 +105,28 @@ class RoundSummaryScene(Scene):
                 return command
             if signal.key in ("return", "space") and self.widgets.focus.key is None:
                 return self.leave()
-            if signal.key == "escape" and self.opened:
-                self.open("")
+            if signal.key == "escape":
+                return self._escaped()
         message = self.widgets.handle(signal)
         if not isinstance(message, Activated):
             return None
         if isinstance(message.key, tuple):
             self.open(str(message.key[1]))
             return None
-        return self._change_seats() if message.key == "seats" else self.leave()
+        match message.key:
+            case "seats":
+                return self._change_seats()
+            case "title":
+                return ToTitle()
+            case _:
+                return self.leave()
+
+    def _escaped(self) -> Command | None:
+        """Closes what is open, and then leaves: the next round waits until the match goes on."""
+        if self.opened:
+            self.open("")
+            return None
+        return None if self.game.match_over else ToTitle()
 
     def open(self, line: str) -> None:
         """Shows the cards behind a line, or the match again."""
@@ -152,7 +165,8 @@ class RoundSummaryScene(Scene):
             size=CARDS,
         )
         seats = Button(key="seats", word=SeatsWord.CHANGE.text, size=CARDS)
-        skin, buttons = self.skin, (button,) if over else (button, seats)
+        title = Button(key="title", word=Label.LEAVE.text, cap=Label.ESCAPE.text, size=CARDS)
+        skin, buttons = self.skin, (button,) if over else (button, seats, title)
         plan = plan_sheet(self.around, skin)
         placed = button_row(skin, plan, buttons)
         self.widgets.show([*placed, *self._line_widgets(skin, plan.table)])
