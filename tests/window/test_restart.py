@@ -93,6 +93,20 @@ def test_a_window_as_large_as_the_screen_keeps_its_title_bar_on_it(
     assert json.loads(kept.read_text("utf-8"))["window_mode"] == "maximised"
 
 
+def test_a_window_kept_at_the_upper_edge_gets_its_title_bar_back(
+    desktop: dict[str, str], tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    settings.save(settings.Settings(window_place=(0, 0)), home / "settings.json")
+    program = Program(desktop, home, "--seed", "5", *OPTIONS)
+    try:
+        program.settled("the table", lambda s: s["scene"] == "table")
+        assert program.window.top > 0
+    finally:
+        program.kill()
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_killed_in_the_midst_of_play_and_continued(
     desktop: dict[str, str], tmp_path: Path, seed: int

@@ -123,7 +123,8 @@ def fills(size: tuple[int, int], desktop: Rect) -> bool:
 
 class Window:
     """Without a place it opens with `size` wherever the window manager puts new windows. Where a
-    size leaves no room for a title bar, it opens maximised, unless it `is_exact`.
+    size leaves no room for a title bar, it opens maximised, unless it `is_exact`; a place at the
+    upper edge itself leaves no room for one either, and is not asked for.
     """
 
     def __init__(
@@ -149,7 +150,7 @@ class Window:
         if icon is not None:
             self._window.set_icon(icon)
         self._full = False
-        self._asked = None if known is None else (known.x, known.y)
+        self._asked = None if known is None or known.y <= 0 else (known.x, known.y)
         if self._asked is not None:
             self._window.position = self._asked
         self._restore = known or Place(*self._window.position, *self._window.size)
