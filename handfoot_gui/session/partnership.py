@@ -5,7 +5,11 @@ All of it holds for one round. Knows the match and its players' orders; no pictu
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
 
 from handfoot_gui.players.instructions import NONE, Instructed, Instructions
 from handfoot_gui.rules.cards import Rank
@@ -21,6 +25,12 @@ class Wish:
     seat: Seat
     teller: Seat
     ranks: frozenset[Rank]
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    told: dict[Seat, Instructions]
+    denied: frozenset[Rank]
 
 
 class Partnership:
@@ -54,6 +64,25 @@ class Partnership:
             player = self._game.controllers[seat]
             if isinstance(player, Instructed):
                 player.instructions = told
+
+    def kept(self) -> dict[str, Any]:
+        """What lies beside a kept match, for `take_up`; empty where everything is as usual."""
+        told = {seat: told for seat, told in self._told.items() if told != NONE}
+        if not told:
+            return {}
+        kept = _Kept(told, self._denied)
+        return dict(msgspec.to_builtins(kept, str_keys=True))
+
+    def take_up(self, kept: Mapping[str, Any]) -> None:
+        """Goes on with the round's orders. What means nothing is as good as nothing told."""
+        try:
+            found = msgspec.convert(kept, _Kept, strict=False)
+        except msgspec.ValidationError:
+            return
+        for teller, told in found.told.items():
+            if 0 <= teller < len(self._game.seats):
+                self.tell(teller, told)
+        self._denied = found.denied
 
     def begin_round(self) -> None:
         """Everything is as usual again."""

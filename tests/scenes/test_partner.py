@@ -10,6 +10,7 @@ from handfoot_gui.rules.actions import Answer
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.ui.kit.pointer import KeyPress
 from handfoot_gui.ui.scenes.partner import ALL
+from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.table.placement import button_zone, seat_zone
 from tests.scenes.pilot import Pilot, new_game, surroundings
 
@@ -138,3 +139,15 @@ def test_the_next_round_begins_without_orders() -> None:
         sitting.advance()
     sitting.next_round()
     assert told(pilot) == NONE
+
+
+def test_a_match_goes_on_with_its_orders() -> None:
+    pilot = pilot_at()
+    pilot.key("e")
+    pilot.answer("hurry")
+    pilot.answer("clean")
+    pilot.key("escape")
+    sitting = pilot.table.sitting
+    sitting.keep_draft()
+    again = Sitting(sitting.game, None, sitting._kept_draft)
+    assert again.partnership.told(0) == Instructions(hurry=True, keep_clean=ALL)

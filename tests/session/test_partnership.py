@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -50,6 +51,38 @@ def to_a_wish(seeds: range = range(12)) -> tuple[Game, Partnership, Wish]:
 def dirtied(step: Step) -> frozenset[Rank]:
     lay = step.action.lay if isinstance(step.action, LayDown | GoOut) else ()
     return frozenset(p.rank for p in lay if any(map(is_wild, p.cards)) and p.meld != "new")
+
+
+def test_orders_are_kept_with_the_match() -> None:
+    match, orders, wish = to_a_wish()
+    orders.answer(wish, yes=False)
+    orders.tell(0, replace(KINGS, hurry=True))
+    kept = json.loads(json.dumps(orders.kept()))
+    again = Partnership(match)
+    again.take_up(kept)
+    assert again.told(0) == replace(KINGS, hurry=True)
+    assert again.wish is None, "the no stands"
+    player = match.controllers[2]
+    assert isinstance(player, Instructed)
+    assert player.instructions == again.told(0)
+
+
+def test_where_nothing_was_told_nothing_is_kept() -> None:
+    orders = Partnership(game())
+    assert orders.kept() == {}
+    orders.tell(0, KINGS)
+    orders.begin_round()
+    assert orders.kept() == {}
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [{}, {"told": 3}, {"told": {"9": {}}, "denied": []}, {"told": {"0": {"hurry": "x"}}}],
+)
+def test_kept_orders_that_mean_nothing_are_no_orders(kept: dict[str, object]) -> None:
+    orders = Partnership(game())
+    orders.take_up(kept)
+    assert orders.kept() == {}
 
 
 def test_only_computer_partners_listen() -> None:

@@ -23,7 +23,12 @@ from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.peek import face_down
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.draft import NOTHING, Draft, taken_back
-from handfoot_gui.ui.table.draft_text import draft_from_text, draft_to_text, order_from_text
+from handfoot_gui.ui.table.draft_text import (
+    draft_from_text,
+    draft_to_text,
+    order_from_text,
+    orders_from_text,
+)
 from handfoot_gui.ui.table.hands import Hands
 from handfoot_gui.ui.table.held import Groups, SortBy, grouped
 from handfoot_gui.ui.table.keyed import Keyed
@@ -46,6 +51,7 @@ class Sitting:
         self.game = game
         self.keeper = keeper
         self.partnership = Partnership(game)
+        self.partnership.take_up(orders_from_text(draft))
         self.screen = AtScreen(game)
         self.seat: Seat = self.screen.next_person
         self.company = self.screen.company()
@@ -247,7 +253,7 @@ class Sitting:
 
     def _as_text(self) -> str:
         order = self.hands.order if self.sort == "own" else ()
-        return draft_to_text(self.seat, self.hands.draft, order)
+        return draft_to_text(self.seat, self.hands.draft, order, self.partnership.kept())
 
     # -- the person's own things
 

@@ -1,4 +1,4 @@
-"""What is staged as a line of text that lies beside the kept match, and back.
+"""What is staged, and what partners were told, as a line of text beside the kept match, and back.
 
 Knows drafts and the hand they come from. A text that means nothing, or cards that are not in the
 hand, give an empty draft: staged cards are never worth more than the match.
@@ -17,14 +17,30 @@ from handfoot_gui.rules.phases import Seat
 from handfoot_gui.ui.table.draft import NOTHING, Draft, DraftKind, is_card_once
 
 
-def draft_to_text(seat: Seat, draft: Draft, order: Sequence[int] = ()) -> str:
-    """Nothing where nothing is staged, and the hand stands in no order of its own."""
-    if draft == NOTHING and not order:
+def draft_to_text(
+    seat: Seat, draft: Draft, order: Sequence[int] = (), orders: Mapping[str, Any] | None = None
+) -> str:
+    """Nothing where nothing is staged or told, and the hand stands in no order of its own."""
+    if draft == NOTHING and not order and not orders:
         return ""
     parts = [[format_rank(p.rank), [c.id for c in p.cards], p.meld] for p in draft.parts]
     last = draft.discard.id if draft.discard is not None else None
-    kept = {"seat": seat, "kind": draft.kind, "parts": parts, "discard": last}
-    return json.dumps(kept | {"order": list(order)} if order else kept)
+    kept: dict[str, Any] = {"seat": seat, "kind": draft.kind, "parts": parts, "discard": last}
+    if order:
+        kept["order"] = list(order)
+    if orders:
+        kept["partners"] = orders
+    return json.dumps(kept)
+
+
+def orders_from_text(text: str) -> Mapping[str, Any]:
+    """What partners were told, for `Partnership.take_up`."""
+    try:
+        data = json.loads(text or "{}")
+        found = data.get("partners", {})
+    except (ValueError, AttributeError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def order_from_text(text: str, seat: Seat) -> tuple[int, ...]:
