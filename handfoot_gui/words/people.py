@@ -37,6 +37,12 @@ class Company:
     def is_your_team(self, team: Team) -> bool:
         return self.you is not None and self.team_of(self.you) == team
 
+    @property
+    def first_team(self) -> Team:
+        """Which has the first colour and sign: yours; where nobody is "you", every person who has
+        the screen in turn sees each team in the same colour."""
+        return 0 if self.you is None else self.team_of(self.you)
+
     def name(self, seat: Seat) -> str:
         """As a label: ``You`` or the name."""
         return _("You") if self.is_you(seat) else self.names[seat]

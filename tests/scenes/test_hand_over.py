@@ -408,3 +408,14 @@ def test_alone_at_the_screen_nothing_has_to_be_held() -> None:
     pilot = Pilot(surroundings((1024, 600), settings), new_game(1))
     pilot.until_my_turn()
     assert pilot.table.describe()["hand"]
+
+
+def test_a_team_has_one_colour_whoever_has_the_screen() -> None:
+    alone = new_game(3, "club,person,club,club")
+    assert Pilot(surroundings(), alone).table.sitting.company.first_team == 1
+    pilot = Pilot(surroundings(), new_game(3, "club,person,person,club"))
+    for seat in (1, 2):
+        pilot.table.sitting.sit_down(seat)
+        table = pilot.table
+        look = table.showing.look(table.sitting.seen(), pilot.now)
+        assert look.first_team == 0

@@ -88,7 +88,7 @@ class LogPanel:
         was_at_end, self._shown = self._is_at_end, state
         self.rect = rect
         self.lines = logged(view, company, self.sieve)
-        self.widgets.show(self._lay(len(view.teams), view.team_of(view.seat)))
+        self.widgets.show(self._lay(len(view.teams), company.first_team))
         area = self.widgets.widget("log")
         if was_at_end and isinstance(area, ScrollArea):
             self.widgets.scroll_to("log", area.furthest)
@@ -102,7 +102,7 @@ class LogPanel:
     def skin(self) -> Skin:
         return self.around.skin.paper()
 
-    def _lay(self, teams: int, mine: int) -> list[Widget]:
+    def _lay(self, teams: int, first: int) -> list[Widget]:
         skin = self.skin
         pad = skin.px(16, 9)
         inner = self.rect.inset(pad)
@@ -124,7 +124,7 @@ class LogPanel:
             text_room = room - size - skin.px(20, 13)
             count = len(skin.setter.wrapped(entry.text, style, text_room))
             tall = count * step + skin.px(6, 4)
-            side = (entry.team - mine) % teams
+            side = (entry.team - first) % teams
             made.append(
                 LogLine(
                     key=("line", number),

@@ -195,6 +195,7 @@ class Showing:
         hidden = (key for motion in under_way for key in motion.hidden(now))
         return TableLook(
             texts=texts,
+            first_team=seen.company.first_team,
             buttons=self.buttons.status,
             top_buttons=self.buttons.top,
             hover=_card_of(target) if carry is None else None,

@@ -34,6 +34,8 @@ class Brush:
     m: Measures
     mine: int
     teams: int
+    first: int
+    """The team that has the first colour and sign."""
 
     @property
     def u(self) -> float:
@@ -69,8 +71,8 @@ class Brush:
     # -- sides
 
     def side(self, team: int) -> int:
-        """0 for the own team, then the others clockwise."""
-        return (team - self.mine) % self.teams
+        """0 for the first team, then the others clockwise."""
+        return (team - self.first) % self.teams
 
     def ink_of(self, team: int) -> Ink:
         theme = self.theme

@@ -215,6 +215,8 @@ class Effect:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLook:
     texts: TableTexts = field(default_factory=TableTexts)
+    first_team: int | None = None
+    """Which has the first colour and sign; none: the player's own."""
     buttons: tuple[Button, ...] = ()
     """Those of the status row, left to right."""
     top_buttons: tuple[Button, ...] = ()

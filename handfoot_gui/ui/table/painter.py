@@ -77,7 +77,8 @@ class TablePainter:
         strips are redrawn now, the others in later frames (`is_behind`).
         """
         still = self._surface()
-        brush = self.brush(placement, view.team_of(view.seat), len(view.teams)).on(still)
+        mine, teams = view.team_of(view.seat), len(view.teams)
+        brush = self.brush(placement, mine, teams, look.first_team).on(still)
         changed = self._repaint(brush, view, placement, _without_spread(placement, look), at_most)
         above = _above(look)
         if not changed and above == self._above and not whole and not stale:
@@ -90,10 +91,12 @@ class TablePainter:
         self._above = above
         return tuple(r for r in (self._visible(rect) for rect in (*stale, *self._over)) if r.area)
 
-    def brush(self, placement: Placement, mine: int, teams: int) -> Brush:
-        """For this canvas; `mine` is the player's team."""
+    def brush(self, placement: Placement, mine: int, teams: int, first: int | None = None) -> Brush:
+        """For this canvas; `mine` is the player's team, and the `first` one where none is said."""
         kit = (self._type, self._art, self._assets, self.theme)
-        return Brush(self.canvas, *kit, placement.measures, mine, teams)
+        return Brush(
+            self.canvas, *kit, placement.measures, mine, teams, mine if first is None else first
+        )
 
     # -- the still part
 
