@@ -75,8 +75,8 @@ class Before:
 
 
 def empty_spot(person: Person) -> Pixel:
-    """Beside the scores: nothing is there, and nothing is said about it."""
-    return person.program.pixel((450, 30))
+    """Between the partner's place and the buttons: nothing is there, and nothing said about it."""
+    return person.program.pixel((880, 20))
 
 
 def hand_of(seen: Placement) -> list[tuple[str, list[int]]]:
