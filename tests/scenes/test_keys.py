@@ -256,6 +256,15 @@ def test_a_held_down_key_moves_on_and_does_nothing_else_again(pilot: Pilot) -> N
     assert pilot.table.view.phase is Phase.PLAY
 
 
+def test_a_held_arrow_stops_at_the_hands_end_and_a_new_press_goes_on(pilot: Pilot) -> None:
+    keys(pilot, "d end")
+    last = focus(pilot)
+    pilot.send(*[KeyPress("right", repeat=True)] * 5)
+    assert focus(pilot) == last
+    pilot.send(KeyPress("right"))
+    assert focus(pilot) != last
+
+
 def test_the_focus_stays_in_the_hand_when_its_card_is_gone(pilot: Pilot) -> None:
     keys(pilot, "d home x")
     here = focus(pilot)

@@ -58,8 +58,13 @@ class Focus:
         self.key = firsts[(at + (-1 if back else 1)) % len(firsts)].key
         return self.key
 
-    def arrow(self, order: Sequence[Focusable], direction: Direction) -> Hashable | None:
-        """The nearest thing that way: of its own group if there is one, else of all."""
+    def arrow(
+        self, order: Sequence[Focusable], direction: Direction, *, stays: bool = False
+    ) -> Hashable | None:
+        """The nearest thing that way: of its own group if there is one, else of all.
+
+        `stays` at the group's end, where the key is only still held.
+        """
         self.shown = True
         here = _find(order, self.key)
         if here is None:
@@ -67,7 +72,8 @@ class Focus:
             return self.key
         mates = [item for item in order if item is not here and _group(item) == _group(here)]
         others = [item for item in order if item is not here]
-        for pool in (mates, others) if here.group is not None else (others,):
+        pools = (mates, others) if here.group is not None else (others,)
+        for pool in pools[:1] if stays else pools:
             found = _nearest(here, pool, direction)
             if found is not None:
                 self.key = found.key

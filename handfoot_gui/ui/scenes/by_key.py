@@ -30,7 +30,7 @@ def meant_by(
     A key that is held down moves the focus on, and does nothing else again.
     """
     plain = not (key.ctrl or key.alt)
-    if plain and keyed.move(key.key, view, placement, back=key.shift):
+    if plain and keyed.move(key.key, view, placement, back=key.shift, held=key.repeat):
         return None
     if key.ctrl and not key.alt and key.key in SIDES:
         return _moved(keyed, placement, SIDES[key.key])

@@ -48,8 +48,17 @@ class Keyed:
         key = self.focus.key if self.focus.shown else None
         return key if isinstance(key, tuple) else None
 
-    def move(self, key: str, view: PlayerView, placement: Placement, *, back: bool = False) -> bool:
-        """Arrows, Tab, Home and End; whether the key was one of them."""
+    def move(
+        self,
+        key: str,
+        view: PlayerView,
+        placement: Placement,
+        *,
+        back: bool = False,
+        held: bool = False,
+    ) -> bool:
+        """Arrows, Tab, Home and End; whether the key was one of them. An arrow that is held down
+        goes to the end of the hand, or of a row of melds, and not beyond."""
         if key in ("home", "end"):
             return self._to_end_of_hand(placement, last=key == "end")
         if key != "tab" and key not in DIRECTIONS:
@@ -59,7 +68,7 @@ class Keyed:
             self.focus.tab(order, back=back)
         for direction in DIRECTIONS:
             if key == direction:
-                self.focus.arrow(order, direction)
+                self.focus.arrow(order, direction, stays=held)
         return True
 
     def _to_end_of_hand(self, placement: Placement, *, last: bool) -> bool:
