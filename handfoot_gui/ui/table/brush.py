@@ -16,7 +16,8 @@ from handfoot_gui.ui.kit.signs import SIDE_SIGNS, side_sign
 from handfoot_gui.ui.kit.text import Style, Typesetter, Weight
 from handfoot_gui.ui.kit.theme import Ink, Theme, Type
 from handfoot_gui.ui.table.cardart import CardArt
-from handfoot_gui.ui.table.placement import Measures, Slot
+from handfoot_gui.ui.table.measures import Measures
+from handfoot_gui.ui.table.placement import Slot
 from handfoot_gui.words.cards import letter
 
 BLACK = "#000000"

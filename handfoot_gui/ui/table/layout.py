@@ -16,6 +16,7 @@ from handfoot_gui.ui.kit.theme import layout_unit, tight_setting
 from handfoot_gui.ui.table import layout_band, layout_fan, layout_seats, layout_trays
 from handfoot_gui.ui.table.cardface import LARGE_BELOW
 from handfoot_gui.ui.table.held import Groups, Held, Measure, TableSettings, staged_parts
+from handfoot_gui.ui.table.measures import Measures
 from handfoot_gui.ui.table.placement import (
     FELT,
     FOOT,
@@ -25,7 +26,6 @@ from handfoot_gui.ui.table.placement import (
     RATIO,
     STOCK,
     Group,
-    Measures,
     Middle,
     Placement,
     SeatPlace,

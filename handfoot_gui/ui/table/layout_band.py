@@ -12,11 +12,11 @@ from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.table.draft import Draft, DraftKind
 from handfoot_gui.ui.table.held import Measure
 from handfoot_gui.ui.table.look import Button
+from handfoot_gui.ui.table.measures import Measures
 from handfoot_gui.ui.table.placement import (
     PILE,
     RATIO,
     Look,
-    Measures,
     Middle,
     SeatPlace,
     Slot,

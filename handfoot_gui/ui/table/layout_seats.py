@@ -10,7 +10,8 @@ from typing import Literal
 
 from handfoot_gui.rules.views import PlayerView, SeatView
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.table.placement import FOOT, RATIO, Measures, Own, SeatPlace, Slot, seat_zone
+from handfoot_gui.ui.table.measures import Measures
+from handfoot_gui.ui.table.placement import FOOT, RATIO, Own, SeatPlace, Slot, seat_zone
 
 Side = Literal["left", "top", "right"]
 

@@ -12,10 +12,10 @@ from handfoot_gui.rules.actions import Part
 from handfoot_gui.rules.cards import MELD_RANKS, WILD_RANK, Card, Rank
 from handfoot_gui.rules.melds import Meld, MeldKind, is_wild
 from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.table.measures import Measures
 from handfoot_gui.ui.table.placement import (
     RATIO,
     Column,
-    Measures,
     MeldPlace,
     Slot,
     Tray,

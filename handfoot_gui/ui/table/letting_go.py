@@ -12,8 +12,9 @@ from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.tween import out_back
 from handfoot_gui.ui.table.flights import Flight, Motion
 from handfoot_gui.ui.table.look import Drag
+from handfoot_gui.ui.table.measures import Measures
 from handfoot_gui.ui.table.motion import Pace
-from handfoot_gui.ui.table.placement import DRAG, Measures, Placement, Slot
+from handfoot_gui.ui.table.placement import DRAG, Placement, Slot
 
 CARRIED_TURN = -5.0
 CARRIED, OVER_TRAY = 1.04, 1.35

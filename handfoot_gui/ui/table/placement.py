@@ -15,6 +15,7 @@ from typing import Literal, TypeAlias
 from handfoot_gui.rules.cards import Card, Rank
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.ui.kit.geometry import Point, Rect, Size
+from handfoot_gui.ui.table.measures import Measures
 
 RATIO = 1.4
 """A card's height by its width."""
@@ -206,25 +207,6 @@ class SeatPlace:
     backs: tuple[Slot, ...]
     sealed: tuple[Slot, ...]
     folded: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """The lengths everything else follows from, in pixels; `u` is the layout unit."""
-
-    u: float
-    text: float
-    tight: float
-    margin: float
-    gap: float
-    cw: float
-    mw: float
-    pw: float
-    rail: float
-    lab: float
-    colw: float
-    rows: int
-    wide: bool
 
 
 @dataclass(frozen=True, slots=True)
