@@ -181,12 +181,12 @@ def staged(cards: tuple[Card, ...], rules: RuleSet, *, minimum: int | None = Non
     worth = points_of(rules, cards)
     names = some_cards(cards, held=True)
     if minimum is None:
-        text = _("Staged: {cards}, {points}. Enter lays them down, Esc takes them back.")
+        text = _("Staged: {cards}, {points}. Lay them down, or take them back.")
         return text.format(cards=names, points=points(worth))
     values = {"cards": names, "have": number(worth), "need": number(minimum)}
     if worth < minimum:
         return _("Staged: {cards}. {have} of {need} to open.").format(**values)
-    text = _("Staged: {cards}. {have} of {need}: Enter opens, Esc takes them back.")
+    text = _("Staged: {cards}. {have} of {need}: lay them down to open, or take them back.")
     return text.format(**values)
 
 
@@ -201,8 +201,8 @@ def taking(view: PlayerView, cards: tuple[Card, ...], *, minimum: int | None = N
         text = _("The pile for {cards}: with its top {have} of {need} to open.")
         return text.format(cards=names, have=number(worth), need=number(minimum))
     text = ngettext(
-        "The pile, {count} card, for {cards}. Enter takes it, Esc leaves it.",
-        "The pile, {count} cards, for {cards}. Enter takes it, Esc leaves it.",
+        "The pile, {count} card, for {cards}. Take it, or leave it.",
+        "The pile, {count} cards, for {cards}. Take it, or leave it.",
         share,
     )
     return text.format(count=spelled(share), cards=names)
@@ -211,7 +211,7 @@ def taking(view: PlayerView, cards: tuple[Card, ...], *, minimum: int | None = N
 def going_out(left: int) -> str:
     """A going-out that is being staged; `left` cards are still in the foot."""
     if not left:
-        return _("Going out: every card is placed. Enter goes on.")
+        return _("Going out: every card is placed. Go out, or take the cards back.")
     text = ngettext(
         "Going out: {count} card left. Lay it, or discard it last.",
         "Going out: {count} cards left. Lay them, or discard the last one.",

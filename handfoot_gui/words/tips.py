@@ -23,6 +23,7 @@ _BUTTONS = {
     "discard": N_("Discards the chosen card and ends the turn"),
     "skip": N_("Shows what the next player does"),
     "help": N_("The rule that says no, and who says so"),
+    "escape": N_("What is staged goes back to your hand"),
 }
 
 BUTTON_TIPS = tuple(_BUTTONS)

@@ -53,12 +53,17 @@ def top_buttons(*, undo: bool = True) -> tuple[Button, ...]:
     )
 
 
-def buttons(lay: str = "", *, lay_off: bool = False, discard: bool = False) -> tuple[Button, ...]:
+def buttons(lay: str = "", *, lay_off: bool = False, discard: str = "") -> tuple[Button, ...]:
     return (
         Button("sort", Label.SORT_RANK.text, "O"),
         Button("lay", lay or Label.LAY_DOWN.text, "M", primary=bool(lay), disabled=lay_off),
-        Button("discard", Label.DISCARD.text, "X", disabled=not discard),
+        Button("discard", discard or Label.DISCARD.text, "X", disabled=not discard),
     )
+
+
+def take_back() -> Button:
+    """Stands left of the others while anything is staged."""
+    return Button("escape", Label.TAKE_BACK.text, Label.ESCAPE.text)
 
 
 @dataclass
@@ -111,6 +116,13 @@ def told(show: Shown, events: tuple[Event, ...]) -> Shown:
     return replace(
         show, view=view, look=replace(show.look, texts=replace(show.look.texts, moves=texts.moves))
     )
+
+
+def said(show: Shown, doing: str) -> Shown:
+    """With what the status says of something under way, as the program makes it."""
+    texts = show.look.texts
+    texts = replace(texts, status=replace(texts.status, body=doing))
+    return replace(show, look=replace(show.look, texts=texts))
 
 
 def walter_laid_eights(view: PlayerView) -> tuple[Event, ...]:

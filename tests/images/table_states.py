@@ -27,7 +27,6 @@ from handfoot_gui.ui.kit.theme import HIGH_CONTRAST, LIGHT, QUIET, Theme
 from handfoot_gui.ui.table.draft import Draft, DraftKind
 from handfoot_gui.ui.table.held import TableSettings
 from handfoot_gui.ui.table.look import (
-    Button,
     Caption,
     Drag,
     LastMove,
@@ -42,22 +41,29 @@ from handfoot_gui.ui.table.placement import (
     meld_zone,
     rank_zone,
 )
-from handfoot_gui.words.table import Label
+from handfoot_gui.words.captions import selection
+from handfoot_gui.words.table import Label, staged, taking
+from handfoot_gui.words.table import dragging as carried
 from tests.images.positions import KNEE, MIDDLE, OPENING, SINGLE, SIX, STRESS
-from tests.images.shown import Shown, buttons, painted, shown, told, walter_laid_eights
+from tests.images.shown import (
+    Shown,
+    buttons,
+    painted,
+    said,
+    shown,
+    take_back,
+    told,
+    walter_laid_eights,
+)
 
 # ------------------------------------------------------------------ the states
 
 
 def dragging() -> Shown:
-    show = shown(
-        MIDDLE,
-        (1366, 768),
-        undo=False,
-        status=("Your turn", "Lay the two on a lit place, or let it go to take it back."),
-    )
+    show = shown(MIDDLE, (1366, 768), undo=False, due=buttons(lay_off=True))
     show = told(show, walter_laid_eights(show.view))
     (two,) = show.by_text("2c")
+    show = said(show, carried((two,)))
     melds = {m.rank: i for i, m in enumerate(show.view.teams[0].melds) if not m.is_book}
     queens = meld_zone(0, melds[Rank.QUEEN])
     lit = (
@@ -88,10 +94,11 @@ def selecting(
         theme=theme,
         settings=TableSettings(text_size=text),
         due=buttons("Lay down 3 kings"),
-        status=("Your turn", "Three kings chosen: lay them as a new meld, 30 points."),
     )
     show = told(show, walter_laid_eights(show.view))
-    kings = frozenset(card.id for card in show.by_text("Ks Kh Kc"))
+    chosen = show.by_text("Ks Kh Kc")
+    show = said(show, selection(chosen, show.view.rules, starts=Rank.KING))
+    kings = frozenset(card.id for card in chosen)
     (ten,), (nine,) = show.by_text("Tc"), show.by_text("9h")
     nines = next(i for i, m in enumerate(show.view.teams[0].melds) if m.rank is Rank.NINE)
     held = replace(show.held, selected=kings, new=frozenset({nine.id}))
@@ -113,10 +120,11 @@ def stress(size: float = 1.0, text: float = 1.0) -> Shown:
         STRESS,
         (1024, 600),
         settings=TableSettings(card_size=size, text_size=text),
-        status=("Your turn", "Lay cards, or discard one."),
+        due=buttons("Lay down the nine of spades", discard="Discard the nine of spades"),
     )
     show = told(show, walter_laid_eights(show.view))
     nine = show.by_text("9s")[0]
+    show = said(show, selection((nine,), show.view.rules))
     look = replace(
         show.look,
         hover=nine.id,
@@ -131,8 +139,7 @@ def six_seats() -> Shown:
     show = shown(
         SIX,
         (1920, 1080),
-        due=buttons(lay_off=True),
-        status=("Your turn", "Opening needs 120. Three aces and the joker are 110."),
+        due=buttons("Lay down 4 cards"),
         towards=110,
     )
     kings = next(m for m in show.view.teams[1].melds if m.rank is Rank.KING)
@@ -143,7 +150,9 @@ def six_seats() -> Shown:
         CardDiscarded(1, Card(901, Rank.NINE, Suit.SPADES)),
     )
     show = told(show, history)
-    chosen = frozenset(c.id for c in show.by_text("** As Ad Ac"))
+    cards = show.by_text("** As Ad Ac")
+    show = said(show, selection(cards, show.view.rules))
+    chosen = frozenset(c.id for c in cards)
     new = frozenset(c.id for c in show.by_text("7d 4h"))
     look = replace(show.look, selected=chosen, new=new, last_move=LastMove(1, (meld_zone(1, 6),)))
     return replace(show, look=look, held=replace(show.held, selected=chosen, new=new))
@@ -153,16 +162,12 @@ def opening() -> Shown:
     show = shown(
         OPENING,
         (1366, 768),
-        due=(
-            *buttons(lay_off=True)[:1],
-            Button("back", Label.TAKE_BACK.text, "Esc"),
-            Button("lay", Label.LAY_DOWN.text, "M", disabled=True),
-        ),
-        status=("Your turn", "Staged: three aces. 60 of 90 to open."),
-        towards=60,
+        due=(take_back(), *buttons(lay_off=True)),
+        towards=70,
     )
     aces, sixes = show.by_text("As Ad Ac"), show.by_text("6d 6h")
     draft = Draft(DraftKind.LAY, (Part(Rank.ACE, aces, "new"), Part(Rank.SIX, sixes, "new")))
+    show = said(show, staged(draft.cards, show.view.rules, minimum=90))
     return replace(show, held=replace(show.held, draft=draft))
 
 
@@ -205,19 +210,16 @@ def three_pairs() -> Shown:
 
 
 def taking_the_pile() -> Shown:
-    """The pile's top lies staged with the pair from the hand; a last card waits on the pile."""
+    """The pile's top lies staged with the pair from the hand; aces beside it reach the opening."""
     show = shown(
-        replace(OPENING, hand=OPENING.hand.replace("9h", "9h 9c")),
+        replace(OPENING, hand=OPENING.hand.replace("9h", "9h 9c"), phase=Phase.DRAW),
         (1366, 768),
-        towards=30,
-        due=(
-            *buttons()[:1],
-            Button("back", Label.TAKE_BACK.text, "Esc"),
-            Button("lay", Label.TAKE_PILE.text, "M", primary=True),
-        ),
+        towards=90,
+        due=(take_back(), *buttons(Label.TAKE_PILE.text)),
     )
-    nines, three = show.by_text("9h 9c"), show.by_text("3s")
-    draft = Draft(DraftKind.TAKE, (Part(Rank.NINE, nines, "new"),), discard=three[0])
+    nines, aces = show.by_text("9h 9c"), show.by_text("As Ad Ac")
+    draft = Draft(DraftKind.TAKE, (Part(Rank.NINE, nines, "new"), Part(Rank.ACE, aces, "new")))
+    show = said(show, taking(show.view, draft.cards, minimum=90))
     look = replace(show.look, focus=card_zone(show.by_text("Ks")[0].id))
     return replace(show, held=replace(show.held, draft=draft), look=look)
 
@@ -225,7 +227,8 @@ def taking_the_pile() -> Shown:
 def bare() -> Shown:
     """The stock and the pile are empty, the cards are hidden."""
     show = shown(replace(MIDDLE, stock=0, pile="", pile_count=0), (1366, 768))
-    return replace(show, look=replace(show.look, curtain=True))
+    texts = replace(show.look.texts, hand_points="")
+    return replace(show, look=replace(show.look, curtain=True, texts=texts))
 
 
 def forty_five() -> Shown:

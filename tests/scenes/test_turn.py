@@ -114,7 +114,7 @@ def test_staged_cards_too_few_for_a_meld_promise_nothing(pilot: Pilot) -> None:
     opened(pilot)
     pilot.drag(pilot.card("8s"), rank_zone(0, Rank.EIGHT))
     assert not pilot.seen.draft.is_empty
-    assert "Enter" not in pilot.status
+    assert "Lay them down" not in pilot.status
     assert "three cards" in pilot.status
 
 
@@ -128,6 +128,19 @@ def test_staged_cards_can_be_taken_back_one_by_one_or_all(pilot: Pilot) -> None:
     pilot.key("escape")
     assert pilot.seen.draft.is_empty
     assert len(pilot.placement.hand) == len(pilot.hand)
+
+
+def test_with_the_mouse_too_all_that_is_staged_is_taken_back_at_once(pilot: Pilot) -> None:
+    drawn(pilot)
+    assert pilot.placement.zone(button_zone("escape")) is None
+    discard = pilot.placement.zone(button_zone("discard"))
+    pilot.click(group_zone(Rank.FOUR))
+    pilot.drag(pilot.card("4s"), FOURS)
+    assert not pilot.seen.draft.is_empty
+    assert pilot.placement.zone(button_zone("discard")) == discard
+    pilot.click(button_zone("escape"))
+    assert pilot.seen.draft.is_empty
+    assert pilot.placement.zone(button_zone("escape")) is None
 
 
 def test_a_click_selects_one_of_two_twins(pilot: Pilot) -> None:

@@ -28,6 +28,7 @@ from handfoot_gui.words.numbers import number, signed
 from handfoot_gui.words.people import Company, company, default_names
 from handfoot_gui.words.scores import match_summary, round_summary
 from handfoot_gui.words.status import status, still_to_do
+from handfoot_gui.words.table import going_out, staged, taking
 from tests.ui.situations import IN_FOOT, Table
 
 RULES = RuleSet()
@@ -167,6 +168,16 @@ def test_the_opening_meter() -> None:
 def _score(**values: int) -> TeamScore:
     blank = TeamScore(0, 0, 0, 0, 0, 0, 0, 0, Books(2, 2, 0), 2)
     return replace(blank, **values)  # type: ignore[arg-type]
+
+
+def test_what_is_staged_is_told_without_the_names_of_keys() -> None:
+    """Those stand on the buttons, and the player may have changed them."""
+    view = Table(hand="4s 4h 4d 8s", phase=Phase.DRAW, pile="4c").view
+    fours = view.hand[:3]
+    told = [going_out(0), *(staged(fours, RULES, minimum=need) for need in (None, 15, 50))]
+    told += [taking(view, fours, minimum=need) for need in (None, 15, 50)]
+    words = {word.strip(".,:") for text in told for word in text.split()}
+    assert not words & {"Enter", "Esc", "Escape", "Space"}
 
 
 def test_the_round_in_lines() -> None:

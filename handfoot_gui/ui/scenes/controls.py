@@ -58,12 +58,15 @@ def _top(seen: Seen) -> tuple[Button, ...]:
 
 
 def _status(seen: Seen) -> tuple[Button, ...]:
-    """What is due; after a refusal the way to its rule, step by step the way to the next step."""
+    """What is due; after a refusal the way to its rule, step by step the way to the next step.
+    What comes and goes stands left of the others, so that they keep their places."""
     if seen.awaits_wave:
         return (_sort(seen), Button("skip", Label.NEXT_STEP.text, Label.SPACE.text, primary=True))
     due = (_sort(seen), _lay(seen), _discard(seen))
     if seen.notice is not None and seen.notice.rule:
         return (Button("help", Label.WHY_NOT.text), *due)
+    if not seen.draft.is_empty:
+        return (Button("escape", Label.TAKE_BACK.text, Label.ESCAPE.text), *due)
     return due
 
 
