@@ -37,7 +37,6 @@ from handfoot_gui.ui.table.placement import (
     PILE,
     STOCK,
     card_zone,
-    group_zone,
     meld_zone,
     rank_zone,
 )
@@ -238,7 +237,6 @@ def forty_five() -> Shown:
     look = replace(
         show.look,
         hover=jack.id,
-        focus=group_zone(Rank.EIGHT),
         captions=(Caption("jack of hearts · 10 points", card_zone(jack.id)),),
     )
     return replace(show, look=look)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.rules.views import PlayerView
-from handfoot_gui.ui.kit.geometry import Rect, Size
+from handfoot_gui.ui.kit.geometry import Point, Rect, Size
 from handfoot_gui.ui.kit.theme import layout_unit, tight_setting
 from handfoot_gui.ui.table import layout_band, layout_fan, layout_seats, layout_trays
 from handfoot_gui.ui.table.cardface import LARGE_BELOW
@@ -121,8 +121,7 @@ def lay_out(
     zones = _zones(Rect(0, top.bottom, window.w, status.y - top.bottom), trays, middle, seats)
     zones += [*tops, *due, Zone(HAND, hand)]
     zones += [Zone(FOOT, rect) for rect in own.sealed_rects[-1:]]
-    if rows == 1:
-        zones += [_pill(group, m) for group in fan.groups if len(group.cards) > 1]
+    zones += [_pill(g, g.pill, m) for g in fan.groups if g.pill is not None and len(g.cards) > 1]
     scores = _scores(top, opposite, tops, m)
     zones.append(Zone(("scores",), scores))
     if held.log_open:
@@ -213,10 +212,9 @@ def _log(window: Size, top: Rect, status: Rect, m: Measures) -> Rect:
     ).rounded()
 
 
-def _pill(group: Group, m: Measures) -> Zone:
-    assert group.pill is not None
+def _pill(group: Group, at: Point, m: Measures) -> Zone:
     px = max(11.0, 12 * m.u * m.tight)
-    box = Rect.centred(group.pill.moved(dy=-0.87 * px), px * 2.6, px * 1.6)
+    box = Rect.centred(at.moved(dy=-0.87 * px), px * 2.6, px * 1.6)
     return Zone(group.zone, box.rounded())
 
 

@@ -26,6 +26,7 @@ NOTCH = 0.4
 """Degrees between two ways of turning a group: turned cards are pictures of their own, and kept."""
 SELECTED_LIFT, NEW_LIFT, HOVER_LIFT = 22.0, 12.0, 9.0
 ASIDE = 0.24
+PILL_LOW = 0.84
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +118,18 @@ def fan(groups: Groups, room: FanRoom, rows: int, lifts: dict[int, float]) -> Fa
         room = replace(room, straight=True)
         behind, first = _row(groups[:cut], room, 0, front - height * (ROWS_TWO - 1), lifts)
         before, second = _row(groups[cut:], room, 1, front, lifts)
+        first = [_without_pill(group) if _is_risen(group, lifts) else group for group in first]
         slots, places = behind + before, first + second
     return Fan(tuple(replace(s, z=z) for z, s in enumerate(slots)), _numbered(places), rows)
+
+
+def _is_risen(group: Group, lifts: dict[int, float]) -> bool:
+    return any(lifts.get(card) for card in group.cards)
+
+
+def _without_pill(group: Group) -> Group:
+    """Of the back row, where it rises into the buttons' row."""
+    return replace(group, pill=None)
 
 
 def _numbered(places: Sequence[Group]) -> tuple[Group, ...]:
@@ -145,7 +156,7 @@ def _row(
         t = 0.0 if room.straight else (x + wide / 2 - area.centre.x) / (area.w / 2)
         angle = -round(TURN * t / NOTCH) * NOTCH
         middle = Point(x + wide / 2, top + DROP * room.u * t * t)
-        places.append(_group(group, row, middle, lifts))
+        places.append(_group(group, row, middle, lifts, PILL_LOW * cw * row))
         for i, card in enumerate(group):
             off, turn = (i - (len(group) - 1) / 2) * steps.inside, radians(angle)
             lift = lifts.get(card.id, 0.0)
@@ -155,10 +166,14 @@ def _row(
     return slots, places
 
 
-def _group(group: tuple[Card, ...], row: int, middle: Point, lifts: dict[int, float]) -> Group:
-    """`middle`: of the group's upper edge as it stands at rest."""
+def _group(
+    group: tuple[Card, ...], row: int, middle: Point, lifts: dict[int, float], low: float
+) -> Group:
+    """`middle`: of the group's upper edge as it stands at rest; `low`: how far below it the pill
+    stands, where another row's ranks are above it."""
     risen = max(lifts.get(card.id, 0.0) for card in group)
-    return Group(group[0].rank, tuple(card.id for card in group), row, middle.moved(dy=-risen))
+    pill = middle.moved(dy=low - risen)
+    return Group(group[0].rank, tuple(card.id for card in group), row, pill)
 
 
 def pointed(placement: Placement, card: int | None) -> tuple[Slot, ...]:

@@ -10,12 +10,13 @@ from dataclasses import replace
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.signs import ticked_disc
-from handfoot_gui.ui.kit.text import Run, Style, Weight
+from handfoot_gui.ui.kit.text import Run, Weight
 from handfoot_gui.ui.kit.theme import Theme
 from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardtrim import Ring
 from handfoot_gui.ui.table.layout_fan import pointed
 from handfoot_gui.ui.table.look import TableLook
+from handfoot_gui.ui.table.paint_caption import caption_box
 from handfoot_gui.ui.table.placement import (
     FOOT,
     Group,
@@ -44,8 +45,10 @@ def paint_hand(b: Brush, placement: Placement, look: TableLook) -> None:
             _card(b, slot, look, ticked=slot.key in ticked)
     if raised is not None:
         _card(b, raised, look, ticked=raised.key in ticked)
+    captions = [c for c in look.captions if c.of[:1] == ("card",)]
+    said = [caption_box(b, placement, caption, look) for caption in captions]
     for group in placement.groups:
-        _pill(b, placement, group, look, carried)
+        _pill(b, group, look, carried, said)
     focused = next((s for s in slots if look.focus == ("card", s.key)), None)
     if focused is not None:
         _focus(b, focused)
@@ -118,39 +121,22 @@ def _focus(b: Brush, slot: Slot) -> None:
 
 
 def _pill(
-    b: Brush, placement: Placement, group: Group, look: TableLook, carried: frozenset[int]
+    b: Brush, group: Group, look: TableLook, carried: frozenset[int], said: list[Rect]
 ) -> None:
-    """How many cards a group has, or that its card is new. It makes way for a caption there, and
-    with two rows it shows only with the focus on it."""
+    """How many cards a group has, or that its card is new. It makes way for a caption there: of
+    the group itself, or so wide that half of the pill would be covered (`said`)."""
     left = [c for c in group.cards if c not in carried and c not in look.hidden]
-    if not left or group.pill is None or look.curtain:
-        return
-    looked_at = look.focus == group.zone
-    if (placement.two_rows or _looked_at(look) in group.cards) and not looked_at:
+    if not left or group.pill is None or look.curtain or _looked_at(look) in group.cards:
         return
     px = b.px(12)
-    chosen = any(card in look.selected for card in left)
     at = group.pill.moved(dy=-0.87 * px)
-    if not looked_at and _under_caption(b, placement, look, at):
+    if any(box.overlap_area(Rect.centred(at, 3 * px, 2 * px)) for box in said):
         return
+    chosen = any(card in look.selected for card in left)
     if all(card in look.new for card in left) and not chosen:
         b.chip(look.texts.new, at)
     elif len(left) > 1:
-        rect = b.chip(look.texts.times.format(n=len(left)), at, brass=chosen)
-        if look.focus == group.zone:
-            b.focus(rect, rect.h / 2)
-
-
-def _under_caption(b: Brush, placement: Placement, look: TableLook, at: Point) -> bool:
-    """A caption over a card would cover half of the next group's pill."""
-    style = Style(b.full_px(13), b.theme.text, Weight.BOLD)
-    for caption in look.captions:
-        slot = placement.slot(int(caption.of[1])) if caption.of[:1] == ("card",) else None
-        if slot is not None:
-            near = b.type.width(caption.text, style) / 2 + 34 * b.u
-            if abs(slot.centre.x - at.x) < near and abs(slot.centre.y - at.y) < slot.height:
-                return True
-    return False
+        b.chip(look.texts.times.format(n=len(left)), at, brass=chosen)
 
 
 # ------------------------------------------------------------------ corners

@@ -5,18 +5,15 @@ meld, lights that pass, a look closer. Each tells where it was drawn: only that 
 from __future__ import annotations
 
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardtrim import Ring
-from handfoot_gui.ui.table.layout import focus_rect
-from handfoot_gui.ui.table.layout_trays import spread
 from handfoot_gui.ui.table.letting_go import carried_slots
-from handfoot_gui.ui.table.look import Caption, Drag, Effect, Moving, TableLook
+from handfoot_gui.ui.table.look import Drag, Effect, Moving, TableLook
+from handfoot_gui.ui.table.paint_caption import paint_caption, spread_meld, spread_slots
 from handfoot_gui.ui.table.paint_closer import paint_closer
 from handfoot_gui.ui.table.paint_marks import paint_marks
-from handfoot_gui.ui.table.paint_rows import status_pill
 from handfoot_gui.ui.table.paint_stars import paint_stars
-from handfoot_gui.ui.table.placement import DRAG, MeldPlace, Placement
+from handfoot_gui.ui.table.placement import MeldPlace, Placement
 
 
 def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
@@ -31,8 +28,8 @@ def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
     carried = None
     if look.drag is not None and look.drag.cards:
         carried = _dragged(b, look.drag)
-        drawn.append(carried)
-    drawn += [_caption(b, placement, caption, look, carried) for caption in look.captions]
+        drawn.append(carried.grown(26 * b.u, 40 * b.u))
+    drawn += [paint_caption(b, placement, caption, look, carried) for caption in look.captions]
     if look.closer is not None:
         drawn.append(paint_closer(b, placement, look.closer))
     return [rect for rect in drawn if rect.area > 0]
@@ -49,7 +46,7 @@ def _dragged(b: Brush, drag: Drag) -> Rect:
         shadow = b.art.shadow(slot.width, slot.angle, blur=12 * u, down=14 * u, alpha=0.45)
         b.canvas.picture_centred(shadow, slot.centre)
         b.canvas.picture_centred(b.art.face(slot.card, slot.width, slot.angle), slot.centre)
-    return Rect.around(*(slot.bounds for slot in slots)).grown(26 * u, 40 * u)
+    return Rect.around(*(slot.bounds for slot in slots))
 
 
 def _moving(b: Brush, moving: Moving) -> Rect:
@@ -74,20 +71,8 @@ def _moving(b: Brush, moving: Moving) -> Rect:
 # ------------------------------------------------------------------ a meld looked at
 
 
-def spread_meld(placement: Placement, look: TableLook) -> MeldPlace | None:
-    """The meld that is looked at, by pointer or focus, unless cards are in the air."""
-    if look.drag is not None or look.choosing:
-        return None
-    for zone in (look.pointed, look.focus):
-        place = None if zone is None else placement.meld(zone)
-        if place is not None and not any(slot.key in look.hidden for slot in place.slots):
-            return place
-    return None
-
-
 def _spread(b: Brush, placement: Placement, place: MeldPlace, look: TableLook) -> Rect:
-    window = Rect(0, 0, placement.window.w, placement.window.h).inset(b.m.margin)
-    slots = spread(place, window)
+    slots = spread_slots(placement, place)
     around = Rect.around(*(slot.box for slot in slots))
     u = b.u
     b.canvas.shadow(around, 6 * u, 12 * u, 0.5, down=6 * u)
@@ -175,78 +160,3 @@ def _on_edge(box: Rect, corners: tuple[float, ...], way: float) -> Point:
     if way <= corners[3]:
         return Point(box.right - (way - corners[2]), box.bottom)
     return Point(box.x, box.bottom - (way - corners[3]))
-
-
-# ------------------------------------------------------------------ captions
-
-
-def _caption(
-    b: Brush, placement: Placement, caption: Caption, look: TableLook, carried: Rect | None
-) -> Rect:
-    """Below what is dragged, else above the thing; never out of the window."""
-    u, theme = b.u, b.theme
-    lit = caption.tone == "lit"
-    style = Style(b.full_px(13), theme.caption_text, Weight.BOLD)
-    window = Rect(0, 0, placement.window.w, placement.window.h).inset(4 * u)
-    lines = b.type.wrapped(caption.text, style, min(window.w * 0.7, 460 * u * b.m.text))
-    wide = max(b.type.width(line, style) for line in lines) + 20 * u
-    high = (len(lines) - 1) * b.type.line_height(style) + style.px * 2
-    about = carried if caption.of == DRAG else _subject(placement, caption)
-    if about is None:
-        return Rect(0, 0, 0, 0)
-    if caption.of == DRAG:
-        about = about.inset(26 * u, 40 * u)
-        box = Rect(about.centre.x - wide / 2, about.bottom + 5 * u, wide, high)
-        if box.bottom > window.bottom:
-            box = box.at(Point(box.x, about.y - high - 5 * u))
-    else:
-        box = Rect(about.centre.x - wide / 2, about.y - high - 10 * u, wide, high)
-        if box.y < window.y or caption.below:
-            box = box.at(Point(box.x, about.bottom + 10 * u))
-    box = box.kept_in(window)
-    if caption.of[:1] in (("card",), DRAG) and not caption.below:
-        row = [status_pill(b, placement.status, look).rect]
-        row += [z.rect for z in placement.zones if z.kind == "button"]
-        covered = [rect for rect in row if box.overlap_area(rect) > 0]
-        if covered and caption.of == DRAG:
-            high_up = min(rect.y for rect in covered) - high - 8 * u
-            box = _beside(box, about, min(about.bottom - high, high_up), window)
-        elif covered:
-            low = max(rect.bottom for rect in covered) + 2
-            over = _over_picture(box, about, placement, window)
-            box = over or _beside(box, about, max(low, min(box.y, about.y)), window)
-    box = box.rounded()
-    b.canvas.shadow(box, 8 * u, 6 * u, 0.42, down=2 * u)
-    b.canvas.box(
-        box,
-        8 * u,
-        fill=theme.lit if lit else theme.caption,
-        line="#000000" if theme.panel == "#000000" else None,
-        line_alpha=0.6,
-    )
-    b.type.draw_lines(b.canvas, lines, style, box.centre, "mc")
-    return box.grown(16 * u)
-
-
-def _over_picture(box: Rect, about: Rect, placement: Placement, window: Rect) -> Rect | None:
-    """Over the lower half of the card's own picture, which hides nobody's rank and suit; not where
-    another row stands before it."""
-    front = max((slot.centre.y for slot in placement.hand), default=0.0)
-    y = min(about.y + 0.62 * about.h, window.bottom - box.h)
-    stands_before = front - about.centre.y > 0.35 * about.h
-    return None if stands_before or y < about.y + 0.5 * about.h else box.at(Point(box.x, y))
-
-
-def _beside(box: Rect, about: Rect, y: float, window: Rect) -> Rect:
-    """Right of the card, or left of it, where above or below it buttons would be covered."""
-    right = Rect(about.right + 6, y, box.w, box.h)
-    return right if window.holds(right) else right.at(Point(about.x - 6 - box.w, y)).kept_in(window)
-
-
-def _subject(placement: Placement, caption: Caption) -> Rect | None:
-    if caption.of[:1] == ("card",):
-        slot = placement.slot(int(caption.of[1]))
-        if slot is None:
-            return None
-        return slot.box.moved(dy=-9 * placement.measures.u)
-    return focus_rect(placement, caption.of)

@@ -21,8 +21,9 @@ from handfoot_gui.ui.table.brush import Brush
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.look import TableLook
 from handfoot_gui.ui.table.paint_band import paint_band, paint_opposite
+from handfoot_gui.ui.table.paint_caption import spread_meld
 from handfoot_gui.ui.table.paint_hand import paint_corners, paint_hand
-from handfoot_gui.ui.table.paint_over import paint_over, spread_meld
+from handfoot_gui.ui.table.paint_over import paint_over
 from handfoot_gui.ui.table.paint_rows import paint_status, paint_top
 from handfoot_gui.ui.table.paint_trays import paint_tray
 from handfoot_gui.ui.table.placement import PILE, STOCK, Placement, SlotKey, Tray, ZoneId
