@@ -12,6 +12,10 @@ from _display import MISSING, display, environment_of, is_available
 from Xlib import X
 from Xlib.display import Display
 
+from tests.window.mouse import Mouse
+from tests.window.person import TABLE, Person
+from tests.window.program import Program
+
 HERE = Path(__file__).parent
 
 
@@ -48,6 +52,28 @@ def desktop(screen: dict[str, str]) -> Iterator[dict[str, str]]:
     finally:
         manager.terminate()
         manager.wait(timeout=10)
+
+
+@pytest.fixture
+def seated(desktop: dict[str, str], tmp_path: Path) -> Iterator[Person]:
+    """At a table where it is this person's turn to draw."""
+    program = Program(desktop, tmp_path / "home", *TABLE)
+    try:
+        with Mouse(program.screen) as mouse:
+            person = Person(program, mouse)
+            person.wait_for_me()
+            yield person
+    finally:
+        program.kill()
+
+
+@pytest.fixture
+def person(seated: Person) -> Person:
+    """At the same table, and two cards were drawn."""
+    seated.mouse.click(seated.zone("stock"))
+    seated.program.settled("two cards more", lambda seen: seen["phase"] == "play")
+    seated.wait_for_me()
+    return seated
 
 
 def _do_without(what: str) -> None:

@@ -26,6 +26,9 @@ from tests.window.mirror import Mirror
 from tests.window.mouse import Mouse, Pixel
 from tests.window.program import Program
 
+TABLE = ("--seed", "5", "--seats", "person,club,club,club", "--speed", "at-once")
+"""The options of a table at which nothing is waited for."""
+
 Placement = dict[str, Any]
 Look = Callable[[str], None]
 

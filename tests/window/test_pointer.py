@@ -4,41 +4,23 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 from Xlib.display import Display
 
-from handfoot_gui.rules.actions import LayDown, Part
+from handfoot_gui.rules.actions import Discard, LayDown, Part
 from handfoot_gui.rules.cards import MELD_RANKS, Card
 from handfoot_gui.rules.legal import check
+from tests.window.deeds import plan
 from tests.window.mirror import SEAT
-from tests.window.mouse import RIGHT, Mouse, Pixel
+from tests.window.mouse import RIGHT, Pixel
 from tests.window.person import Person, Placement
 from tests.window.program import Program, until
 
-OPTIONS = ("--seats", "person,steady,steady,steady", "--speed", "at-once")
 QUIET = 0.5
 """Seconds after which something that was going to happen would have happened."""
-
-
-@pytest.fixture
-def person(desktop: dict[str, str], tmp_path: Path) -> Iterator[Person]:
-    """At a table where it is this person's turn, and two cards were drawn."""
-    program = Program(desktop, tmp_path / "home", "--seed", "5", *OPTIONS)
-    try:
-        with Mouse(program.screen) as mouse:
-            person = Person(program, mouse)
-            person.wait_for_me()
-            mouse.click(person.zone("stock"))
-            program.settled("two cards more", lambda seen: seen["phase"] == "play")
-            person.wait_for_me()
-            yield person
-    finally:
-        program.kill()
 
 
 class Before:
@@ -169,38 +151,25 @@ def test_a_window_of_another_size_breaks_a_drag_off(person: Person) -> None:
 
 def discard(person: Person) -> None:
     """The table can be played on."""
-    acts = person.program.acts()
-    person.mouse.drag(person.card(a_card(person)), person.zone("pile"))
-    seen = person.program.settled(
-        "a discard", lambda s: person.program.acts() > acts or s["scene"] == "discard"
-    )
-    if seen["scene"] == "discard":
-        person.push("yes")
-        until("a discard", lambda: person.program.acts() > acts)
+    person.do(plan(person.mirror.view(), Discard(a_card(person))))
 
 
 # --- clicks ---------------------------------------------------------------------------------------
 
 
-def test_three_quick_clicks_on_the_stock_draw_once(desktop: dict[str, str], tmp_path: Path) -> None:
-    program = Program(desktop, tmp_path / "home", "--seed", "5", *OPTIONS)
-    try:
-        with Mouse(program.screen) as mouse:
-            person = Person(program, mouse)
-            person.wait_for_me()
-            held = len(program.placement()["hand"])
-            mouse.click(person.zone("stock"), times=3)
-            program.settled("two cards more", lambda seen: seen["phase"] == "play")
-            time.sleep(QUIET)
-            assert acts_of_person(program) == ["draw"]
-            assert len(program.placement()["hand"]) == held + 2
-            assert program.placement()["notice"] == ""
+def test_three_quick_clicks_on_the_stock_draw_once(seated: Person) -> None:
+    program, mouse = seated.program, seated.mouse
+    held = len(program.placement()["hand"])
+    mouse.click(seated.zone("stock"), times=3)
+    program.settled("two cards more", lambda seen: seen["phase"] == "play")
+    time.sleep(QUIET)
+    assert acts_of_person(program) == ["draw"]
+    assert len(program.placement()["hand"]) == held + 2
+    assert program.placement()["notice"] == ""
 
-            mouse.click(person.zone("stock"))
-            assert program.settled("a word about it", lambda seen: seen["notice"])
-            assert acts_of_person(program) == ["draw"]
-    finally:
-        program.kill()
+    mouse.click(seated.zone("stock"))
+    assert program.settled("a word about it", lambda seen: seen["notice"])
+    assert acts_of_person(program) == ["draw"]
 
 
 def acts_of_person(program: Program) -> list[str]:

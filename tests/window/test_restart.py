@@ -12,9 +12,9 @@ import pytest
 from handfoot_gui.session import wire
 from handfoot_gui.storage import settings
 from tests.window.mouse import Mouse
-from tests.window.person import Person, Placement
+from tests.window.person import TABLE, Person, Placement
 from tests.window.program import Program, until
-from tests.window.test_pointer import OPTIONS, a_card, discard
+from tests.window.test_pointer import a_card, discard
 
 SAME = ("window", "to_act", "phase", "round", "can_act", "draft", "selected")
 
@@ -27,7 +27,7 @@ def seen_things(seen: Placement) -> dict[str, object]:
 
 
 def start(desktop: dict[str, str], home: Path) -> Program:
-    return Program(desktop, home, "--seed", "5", *OPTIONS)
+    return Program(desktop, home, *TABLE)
 
 
 def go_on(desktop: dict[str, str], home: Path, mouse: Mouse) -> tuple[Program, Person]:
@@ -79,7 +79,7 @@ def test_a_window_as_large_as_the_screen_keeps_its_title_bar_on_it(
     home.mkdir()
     kept = home / "settings.json"
     settings.save(settings.Settings(window_width=1920, window_height=1080), kept)
-    for options in (("--seed", "5", *OPTIONS), ("--speed", "at-once")):
+    for options in (TABLE, ("--speed", "at-once")):
         program = Program(desktop, home, *options)
         try:
             program.settled("room for the title bar", lambda s: s["window"][1] < 1080)
@@ -99,7 +99,7 @@ def test_a_window_kept_at_the_upper_edge_gets_its_title_bar_back(
     home = tmp_path / "home"
     home.mkdir()
     settings.save(settings.Settings(window_place=(0, 0)), home / "settings.json")
-    program = Program(desktop, home, "--seed", "5", *OPTIONS)
+    program = Program(desktop, home, *TABLE)
     try:
         program.settled("the table", lambda s: s["scene"] == "table")
         assert program.window.top > 0

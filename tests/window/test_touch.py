@@ -3,33 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from PIL import ImageChops
 
-from tests.window.mouse import RIGHT, Mouse, Pixel
+from tests.window.mouse import RIGHT, Pixel
 from tests.window.person import Person
-from tests.window.program import Program
-
-OPTIONS = ("--seats", "person,club,club,club", "--speed", "at-once")
-
-
-@pytest.fixture
-def person(screen: dict[str, str], tmp_path: Path) -> Iterator[Person]:
-    """At a table where it is this person's turn, and two cards were drawn."""
-    program = Program(screen, tmp_path / "home", "--seed", "5", *OPTIONS)
-    try:
-        with Mouse(program.screen) as mouse:
-            person = Person(program, mouse)
-            person.wait_for_me()
-            mouse.click(person.zone("stock"))
-            program.settled("two cards more", lambda seen: seen["phase"] == "play")
-            person.wait_for_me()
-            yield person
-    finally:
-        program.kill()
 
 
 def ids(person: Person) -> list[int]:
