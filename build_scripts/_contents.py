@@ -41,7 +41,7 @@ MODULES = {".py", ".pyc", ".pyi", ".typed"}
 def excluded() -> list[str]:
     if sys.platform == "win32":
         return EXCLUDED
-    return [*EXCLUDED, "_ctypes", "_uuid", "ctypes", "platformdirs.windows"]
+    return [*EXCLUDED, "_uuid", "platformdirs.windows"]
 
 
 def game_data(root: Path) -> list[tuple[str, str]]:

@@ -38,6 +38,18 @@ def picture_of(screen: str, window: Seen) -> Image.Image:
     return ImageGrab.grab(xdisplay=screen).crop(box)
 
 
+def hide_window(screen: str, wm_class: str) -> None:
+    """Where no window manager is: what the program is told is the same."""
+    connection = Display(screen)
+    try:
+        seen = _search(connection.screen().root, wm_class)
+        if seen is not None:
+            connection.create_resource_object("window", seen.id).unmap()
+            connection.sync()
+    finally:
+        connection.close()
+
+
 def _search(parent: Window, wm_class: str) -> Seen | None:
     for window in parent.query_tree().children:
         try:

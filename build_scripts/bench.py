@@ -26,6 +26,7 @@ rerun_in_environment()
 
 from _bench_figures import Figure, Report, calibrate, machine  # noqa: E402
 from _display import MISSING, display, environment_of, is_available  # noqa: E402
+from _windows import hide_window  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
 TIMES = 5
@@ -79,26 +80,25 @@ class Bench:
         ]
 
     def idle(self) -> list[Figure]:
-        """What an untouched window costs, and how much memory it holds."""
+        """What an untouched window costs, and a hidden one, and how much memory it holds."""
         where = self.home / "placement.json"
         env = self.env | {"HANDFOOT_PLACEMENT_FILE": str(where)}
-        shares, memory = [], []
         with subprocess.Popen([sys.executable, "-m", "handfoot_gui", *TABLE], env=env) as game:
             try:
                 wait_for(lambda: where.exists() and json.loads(where.read_bytes()).get("can_act"))
                 time.sleep(1.0)
-                for _ in range(TIMES):
-                    before, since = cpu_seconds(game.pid), time.monotonic()
-                    time.sleep(IDLE_SECONDS)
-                    spent = cpu_seconds(game.pid) - before
-                    shares.append(100 * spent / (time.monotonic() - since))
-                    memory.append(resident_megabytes(game.pid))
+                shares = [share(game.pid) for _ in range(TIMES)]
+                memory = resident_megabytes(game.pid)
+                hide_window(self.env["DISPLAY"], "handfoot")
+                time.sleep(1.0)
+                hidden = [share(game.pid) for _ in range(TIMES)]
             finally:
                 game.kill()
         note = f"{TIMES} times {IDLE_SECONDS:.0f} s on one's own turn"
         return [
             Figure("an untouched window, of a core", "%", shares, 1.0, note),
-            Figure("memory with a table of 1920 x 1080", "MB", memory, 130.0),
+            Figure("a hidden window, of a core", "%", hidden, 0.05, note),
+            Figure("memory with a table of 1920 x 1080", "MB", [memory], 130.0),
         ]
 
     def start(self) -> list[Figure]:
@@ -192,6 +192,13 @@ def wait_for(holds: Callable[[], object], seconds: float = 60.0) -> None:
         if time.monotonic() > until:
             sys.exit("the program did not come to a table")
         time.sleep(0.05)
+
+
+def share(process: int) -> float:
+    """Of a core, in per cent."""
+    before, since = cpu_seconds(process), time.monotonic()
+    time.sleep(IDLE_SECONDS)
+    return 100 * (cpu_seconds(process) - before) / (time.monotonic() - since)
 
 
 def cpu_seconds(process: int) -> float:

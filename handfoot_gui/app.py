@@ -39,6 +39,7 @@ from handfoot_gui.ui.kit.pointer import Pointer
 from handfoot_gui.ui.kit.raster import Raster
 from handfoot_gui.ui.kit.speech import Speaker
 from handfoot_gui.ui.kit.text import Typesetter
+from handfoot_gui.ui.kit.waiting import wait_for_event
 from handfoot_gui.ui.kit.window import WM_CLASS, Window, start_display
 from handfoot_gui.ui.scenes.base import (
     Change,
@@ -69,8 +70,11 @@ log = logging.getLogger(__name__)
 FRAME = 1000 / 60
 SILENCE = 10_000.0
 """Milliseconds after which the sound device is given back until the next sound."""
-SLEEP, NAP, HIDDEN_NAP, TELLING = 60_000.0, 16.0, 100.0, 20.0
-"""Milliseconds: with nothing to do, between looks for events, and for whether all is settled."""
+SLEEP, TELLING = 60_000.0, 20.0
+"""Milliseconds: with nothing to do, and between two looks whether all is settled."""
+LOOK, HIDDEN_LOOK = 100.0, 5000.0
+"""Milliseconds without an event until what wakes nobody is seen: Ctrl+C in the terminal, or what an
+input method has to say."""
 
 
 def play(options: Options) -> None:
@@ -286,10 +290,7 @@ class App:
             self.ears.listen(self.stack.scenes, speaks=speaks)
 
     def _events(self) -> list[pygame.event.Event]:
-        """All that came in; sleeps before that, where nothing is to be painted.
-
-        Looks up every NAP: the library's own waiting looks up every millisecond and costs more.
-        """
+        """All that came in; sleeps before that, where nothing is to be painted."""
         now = float(pygame.time.get_ticks())
         wait = SLEEP if self.is_hidden else self.stack.wait(now)
         if not self.is_hidden and (self.stack.changed or (wait is not None and wait < FRAME)):
@@ -301,13 +302,13 @@ class App:
             silence = max(0.0, self.around.heard_at + SILENCE + 1 - now)
             wait = silence if wait is None else min(wait, silence)
         until = now + (SLEEP if wait is None else wait)
-        nap = HIDDEN_NAP if self.is_hidden else NAP
+        look = HIDDEN_LOOK if self.is_hidden else LOOK
         while True:
             events = pygame.event.get()
             left = until - pygame.time.get_ticks()
             if events or left <= 0:
                 return events
-            pygame.time.wait(round(max(1.0, min(nap, left))))
+            wait_for_event(min(look, left))
 
     def _window_event(self, event: pygame.event.Event) -> None:
         self.window.note(event)

@@ -9,14 +9,15 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from _bootstrap import ROOT
 from _windows import Seen, find_window, picture_of
 from PIL import Image
-from Xlib import X
+from Xlib import X, Xutil
 from Xlib.display import Display
 from Xlib.protocol.event import ClientMessage
 
@@ -88,6 +89,25 @@ class Program:
         window.send_event(message)
         display.sync()
         display.close()
+
+    @contextmanager
+    def minimised(self) -> Iterator[None]:
+        """By the frame's button; brought back afterwards."""
+        display = Display(self.screen)
+        window = display.create_resource_object("window", self.window.id)
+        state = display.intern_atom("WM_CHANGE_STATE")
+        message = ClientMessage(
+            window=window, client_type=state, data=(32, [Xutil.IconicState, 0, 0, 0, 0])
+        )
+        root = display.screen().root
+        root.send_event(message, X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+        display.sync()
+        until("no window", lambda: find_window(self.screen, "handfoot") is None)
+        yield
+        window.map()
+        display.sync()
+        display.close()
+        until("the window again", lambda: find_window(self.screen, "handfoot"))
 
     # -- where things are on the screen
 
