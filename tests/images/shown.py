@@ -118,6 +118,12 @@ def told(show: Shown, events: tuple[Event, ...]) -> Shown:
     )
 
 
+def due(show: Shown, below: tuple[Button, ...]) -> Shown:
+    """With these in the status row."""
+    held = replace(show.held, buttons=replace(show.held.buttons, status=below))
+    return replace(show, held=held, look=replace(show.look, buttons=below))
+
+
 def said(show: Shown, doing: str) -> Shown:
     """With what the status says of something under way, as the program makes it."""
     texts = show.look.texts

@@ -20,6 +20,7 @@ import pygame
 from handfoot_gui.rules.actions import Part
 from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.rules.events import CardDiscarded, CardsLaid, PileTaken, TurnBegan
+from handfoot_gui.rules.melds import Meld
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.ui.kit.geometry import Point
@@ -40,13 +41,15 @@ from handfoot_gui.ui.table.placement import (
     meld_zone,
     rank_zone,
 )
-from handfoot_gui.words.captions import selection
+from handfoot_gui.words.captions import discard_button, lay_button, over_meld, selection
+from handfoot_gui.words.cards import card_caption
 from handfoot_gui.words.table import Label, staged, taking
 from handfoot_gui.words.table import dragging as carried
 from tests.images.positions import KNEE, MIDDLE, OPENING, SINGLE, SIX, STRESS
 from tests.images.shown import (
     Shown,
     buttons,
+    due,
     painted,
     said,
     shown,
@@ -65,6 +68,8 @@ def dragging() -> Shown:
     show = said(show, carried((two,)))
     melds = {m.rank: i for i, m in enumerate(show.view.teams[0].melds) if not m.is_book}
     queens = meld_zone(0, melds[Rank.QUEEN])
+    lying = show.view.teams[0].melds[melds[Rank.QUEEN]]
+    after = Meld(Rank.QUEEN, (*lying.cards, two))
     lit = (
         Lit(meld_zone(0, melds[Rank.SEVEN]), 4, 1),
         Lit(meld_zone(0, melds[Rank.NINE]), 6, 2),
@@ -77,7 +82,7 @@ def dragging() -> Shown:
         lit=lit,
         choosing=True,
         target=queens,
-        captions=(Caption("Queens: 6 of 7, and dirty for good", DRAG, "lit"),),
+        captions=(Caption(over_meld(lying, after, show.view.rules), DRAG, "lit"),),
         last_move=LastMove(1, (meld_zone(1, 1),)),
     )
     return replace(show, look=look)
@@ -92,10 +97,10 @@ def selecting(
         undo=False,
         theme=theme,
         settings=TableSettings(text_size=text),
-        due=buttons("Lay down 3 kings"),
     )
     show = told(show, walter_laid_eights(show.view))
     chosen = show.by_text("Ks Kh Kc")
+    show = due(show, buttons(lay_button(chosen)))
     show = said(show, selection(chosen, show.view.rules, starts=Rank.KING))
     kings = frozenset(card.id for card in chosen)
     (ten,), (nine,) = show.by_text("Tc"), show.by_text("9h")
@@ -106,7 +111,7 @@ def selecting(
         selected=kings,
         new=frozenset({nine.id}),
         hover=ten.id,
-        captions=(Caption("ten of clubs · 10 points", card_zone(ten.id)),),
+        captions=(Caption(card_caption(ten, show.view.rules), card_zone(ten.id)),),
         last_move=LastMove(1, (meld_zone(1, 1),)),
         focus=rank_zone(0, Rank.TEN),
     )
@@ -119,16 +124,16 @@ def stress(size: float = 1.0, text: float = 1.0) -> Shown:
         STRESS,
         (1024, 600),
         settings=TableSettings(card_size=size, text_size=text),
-        due=buttons("Lay down the nine of spades", discard="Discard the nine of spades"),
     )
     show = told(show, walter_laid_eights(show.view))
     nine = show.by_text("9s")[0]
+    show = due(show, buttons(lay_button((nine,)), discard=discard_button(nine)))
     show = said(show, selection((nine,), show.view.rules))
     look = replace(
         show.look,
         hover=nine.id,
         selected=frozenset({nine.id}),
-        captions=(Caption("nine of spades · 10 points", card_zone(nine.id)),),
+        captions=(Caption(card_caption(nine, show.view.rules), card_zone(nine.id)),),
         last_move=LastMove(1, (meld_zone(1, 5),)),
     )
     return replace(show, look=look, held=replace(show.held, selected=frozenset({nine.id})))
@@ -138,7 +143,6 @@ def six_seats() -> Shown:
     show = shown(
         SIX,
         (1920, 1080),
-        due=buttons("Lay down 4 cards"),
         towards=110,
     )
     kings = next(m for m in show.view.teams[1].melds if m.rank is Rank.KING)
@@ -150,6 +154,7 @@ def six_seats() -> Shown:
     )
     show = told(show, history)
     cards = show.by_text("** As Ad Ac")
+    show = due(show, buttons(lay_button(cards)))
     show = said(show, selection(cards, show.view.rules))
     chosen = frozenset(c.id for c in cards)
     new = frozenset(c.id for c in show.by_text("7d 4h"))
@@ -237,7 +242,7 @@ def forty_five() -> Shown:
     look = replace(
         show.look,
         hover=jack.id,
-        captions=(Caption("jack of hearts · 10 points", card_zone(jack.id)),),
+        captions=(Caption(card_caption(jack, show.view.rules), card_zone(jack.id)),),
     )
     return replace(show, look=look)
 

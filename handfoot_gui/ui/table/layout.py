@@ -68,7 +68,7 @@ def measures(
     status = round(max(30.0, 36 * u * (1 + 0.75 * (text - 1))))
     hand = round(RATIO * cw * (part - sink) + (16 if rows == 2 else 34) * u)
     rest = h - top - status - hand - 4 * gap
-    lab = round(max(96.0, 122 * u) * (1 + 0.5 * (tight - 1)))
+    lab = round(max(108.0, 122 * u) * (1 + 0.5 * (tight - 1)))
     rail = round(max(17.0, 22 * u) * max(1.0, 0.9 * tight))
     columns = len(_ranks(view))
     colw = (w - 2 * margin - lab - 18 * u) / columns

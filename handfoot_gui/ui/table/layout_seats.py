@@ -25,9 +25,9 @@ SIDES: dict[int, tuple[Side, ...]] = {
 """Clockwise from the player: up the left side, across the top, down the right side."""
 
 FOLDS_UNDER = 54.0
-SHOWN_BACKS = 13
-SHOWN_BESIDE_TWO = 9
-"""Of a hand in a plaque with a knee and a foot."""
+SHOWN_BACKS, LEAST_BACKS = 13, 3
+WORDS_BESIDE = 4.0
+"""What a plaque keeps free for the count and the word for knee or foot, in sizes of their type."""
 HELD_REACH, HELD_HALF, HELD_TURN = 2.3, 18.0, 3.4
 """A hand in a plaque: its radius in widths of a card, its half angle, degrees from card to card."""
 SMALLER, APART = 0.76, 1.25
@@ -90,11 +90,16 @@ def _plaque(
     top = rect.y + 8 * u + px * 1.45
     free = rect.bottom - top
     bw = round(max(15.0, min(31 * u * m.tight, free * 0.84)))
-    shown = min(who.hand_count, SHOWN_BACKS if len(who.sealed) < 2 else SHOWN_BESIDE_TWO)
-    backs = _held(seat, shown, Point(rect.x + round(11 * u), top), bw)
     fb = round(max(14.0, min(26 * u * m.tight, (free - 8 * u) / 1.45))) * 0.94
     at = Point(rect.right - 12 * u - fb * 0.58, top + (free - 8 * u) / 2)
-    return SeatPlace(seat, side, rect, backs, _packets(seat, who, at, fb))
+    packets = _packets(seat, who, at, fb)
+    words = min((slot.box.x for slot in packets), default=at.x) - WORDS_BESIDE * px
+    shown, corner = min(who.hand_count, SHOWN_BACKS), Point(rect.x + round(11 * u), top)
+    backs = _held(seat, shown, corner, bw)
+    while shown > LEAST_BACKS and max(slot.bounds.right for slot in backs) > words:
+        shown -= 1
+        backs = _held(seat, shown, corner, bw)
+    return SeatPlace(seat, side, rect, backs, packets)
 
 
 def _held(seat: int, shown: int, corner: Point, bw: float) -> tuple[Slot, ...]:

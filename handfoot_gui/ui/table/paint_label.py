@@ -15,6 +15,8 @@ from handfoot_gui.ui.table.brush import BLACK, Brush
 from handfoot_gui.ui.table.look import BookLine, TableLook, TrayText
 from handfoot_gui.ui.table.placement import RATIO, Tray, tab_zone
 
+LEAST_NAMES = 11
+
 
 def paint_label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: TableLook) -> None:
     """Lines from the top; those that do not fit are left out from the bottom, names first."""
@@ -28,13 +30,9 @@ def paint_label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: Ta
     x = room.x if tray.tabs else b.sign_beside(tray.team, room.x, middle, title.px * 1.06)
     b.write(text.title, title, Point(x, middle), "ml", room.right - x)
     y += title.px * 1.32
-    names = b.style(12, theme.dim)
     rows = len(text.books) + 1
     line = b.px(13) * 1.42
-    spare = room.bottom - y - rows * line
-    if text.names and spare > names.px * 1.5 and b.type.width(text.names, names) < room.w * 1.35:
-        b.write(text.names, names, Point(room.x, y), "tl", room.w)
-        y += names.px * 1.62
+    y = _names(b, text.names, room, y, room.bottom - y - rows * line)
     step = min(max((room.bottom - y) / (rows + 0.35), line * 0.9), line * 1.34)
     for book in text.books:
         if y + step <= room.bottom + 2:
@@ -44,6 +42,22 @@ def paint_label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: Ta
     points = b.style(12, theme.dim)
     if text.points and room.bottom - y > points.px * 1.3:
         b.write(text.points, points, Point(room.x, y), "tl", room.w)
+
+
+def _names(b: Brush, text: str, room: Rect, y: float, spare: float) -> float:
+    """On one line or two, as large as other second lines; else not at all: the seats have the
+    team's sign. Tells where the next line begins."""
+    style = b.style(12, b.theme.dim)
+    if not text:
+        return y
+    if b.type.width(text, style) > room.w:
+        style = style.but(px=max(LEAST_NAMES, style.px * 0.9))
+    lines = b.type.wrapped(text, style, room.w + 2)
+    high = len(lines) * b.type.line_height(style)
+    if len(lines) > 2 or high + style.px * 0.3 > spare:
+        return y
+    b.type.draw_lines(b.canvas, lines, style, Point(room.x, y))
+    return y + high + style.px * 0.3
 
 
 def _book_line(b: Brush, book: BookLine, room: Rect, middle: float) -> None:
