@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import NoReturn
 
 from handfoot_gui import __version__
+from handfoot_gui.players.registry import LEVEL_NAMES, STYLE_NAMES
 from handfoot_gui.rules.dealing import new_secret, secret_from_seed
 from handfoot_gui.rules.house import HouseRules, HouseRulesError
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.session.seating import SeatingError, parse_seats
 from handfoot_gui.storage.house_rules import find
 from handfoot_gui.storage.paths import find_paths
-from handfoot_gui.words.commands import command_help
+from handfoot_gui.words.commands import command_help, players_help
 from handfoot_gui.words.presets import preset_title
 from handfoot_gui.words.problems import problem, rule_problem
 
@@ -125,7 +126,9 @@ def parser() -> Parser:
     made.add_argument("--seed", help=command_help("--seed"))
     made.add_argument("--preset", metavar="P", help=command_help("--preset"))
     made.add_argument("--rules", metavar="FILE", help=command_help("--rules"))
-    made.add_argument("--seats", metavar="person,steady,...", help=command_help("--seats"))
+    players = players_help(LEVEL_NAMES, STYLE_NAMES)
+    seats = command_help("--seats", players=players)
+    made.add_argument("--seats", metavar="person,club,...", help=seats)
     made.add_argument("--size", metavar="WxH", help=command_help("--size"))
     made.add_argument("--speed", metavar="S", help=command_help("--speed"))
     made.add_argument("--data", metavar="DIR", type=Path, help=command_help("--data"))

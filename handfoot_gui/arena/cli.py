@@ -17,11 +17,11 @@ from handfoot_gui.arena.league import league
 from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
 from handfoot_gui.arena.tally import PairResult
-from handfoot_gui.players.registry import LEVEL_NAMES, PLAYER_NAMES, is_player
+from handfoot_gui.players.registry import LEVEL_NAMES, PLAYER_NAMES, STYLE_NAMES, is_player
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.ruleset import MAX_SEATS, MIN_SEATS
 from handfoot_gui.words.arena import arena_report, league_report, progress_line
-from handfoot_gui.words.commands import command_help
+from handfoot_gui.words.commands import command_help, players_help
 from handfoot_gui.words.problems import problem
 
 DONE, UNUSABLE, INTERRUPTED = 0, 2, 130
@@ -68,7 +68,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _arguments() -> argparse.ArgumentParser:
     parser = _Parser(prog="handfoot arena", description=command_help("arena"), allow_abbrev=False)
-    parser.add_argument("--a", default="club", metavar="PLAYER", help=command_help("--a"))
+    first = command_help("--a", players=players_help(LEVEL_NAMES, STYLE_NAMES))
+    parser.add_argument("--a", default="club", metavar="PLAYER", help=first)
     parser.add_argument("--b", default="club", metavar="PLAYER", help=command_help("--b"))
     parser.add_argument("--pairs", type=int, default=100, metavar="N", help=command_help("--pairs"))
     parser.add_argument("--seed", type=_seed, default=1, help=command_help("--seed"))

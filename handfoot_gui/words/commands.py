@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from handfoot_gui.words.catalogue import N_, _
 
 _HELP: dict[str, str] = {
@@ -22,7 +24,7 @@ _HELP: dict[str, str] = {
     "rules-data": N_("the folder where rules are saved"),
     "--seed": N_("deal the same cards again: a number or a word"),
     "--preset": N_("the rules of the table"),
-    "--seats": N_("who plays, from seat 0 on, with commas between: person, steady, random"),
+    "--seats": N_("who plays, from seat 0 on, with commas between: person, or {players}"),
     "--size": N_("the window's size, such as 1366x768"),
     "--speed": N_("how fast cards move and computer players act"),
     "--data": N_("the folder for the match, the settings and the log"),
@@ -37,8 +39,8 @@ _HELP: dict[str, str] = {
     "--diagram": N_("print the positions as text"),
     "--explain": N_("say what the seat that is to act may do and what not, and why"),
     "--coverage": N_("print which values of the rules the cases are about, and which not"),
-    "--a": N_("the first player of each pair of deals"),
-    "--b": N_("the second player of each pair of deals"),
+    "--a": N_("the first player of each pair of deals: {players}"),
+    "--b": N_("the second player of each pair of deals, likewise"),
     "--executor": N_("who plays the pairs: a dask cluster instead of this computer's cores"),
     "--pairs": N_("how many deals are played, each from both sides"),
     "--swap-joker": N_(
@@ -52,6 +54,13 @@ _HELP: dict[str, str] = {
 HELP_KEYS: tuple[str, ...] = tuple(_HELP)
 
 
-def command_help(key: str) -> str:
+def command_help(key: str, **fields: str) -> str:
     """The line of ``--help`` for an option or a command; raises KeyError for one that is none."""
-    return _(_HELP[key])
+    return _(_HELP[key]).format(**fields)
+
+
+def players_help(levels: Iterable[str], styles: Iterable[str]) -> str:
+    """What can be written for a computer player."""
+    return _("{levels} (in a style too, as club-careful: {styles}), random, or cmd:PROGRAM").format(
+        levels=", ".join(levels), styles=", ".join(styles)
+    )

@@ -59,7 +59,10 @@ _PROBLEMS: dict[str, str] = {
     "no-sound": N_("There is no sound device. The game plays silently."),
     "asset-missing": N_("The file {file} of the game is missing. Please install it again."),
     "no-match": N_("There is no match to continue. A new one is dealt."),
-    "unknown-player": N_("{player} is no player; players are {known}."),
+    "unknown-player": N_(
+        "{player} is no player; players are {known}, each level in a style too, such as"
+        " club-careful, and cmd:PROGRAM."
+    ),
     "seat-count": N_("A table has {low} to {high} seats, not {count}."),
     "unknown-preset": N_("{preset} is no preset; presets are {known}."),
     "two-rule-sets": N_("Rules come from --preset or from --rules, not from both."),

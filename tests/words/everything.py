@@ -264,7 +264,7 @@ def _keyed() -> Iterator[Sentence]:
     for why in table.UNDO_REASONS:
         yield why, table.undo_reason(why)
     for key in commands.HELP_KEYS:
-        yield key, commands.command_help(key)
+        yield key, commands.command_help(key, players="club")
     names = (
         "folder",
         "file",
