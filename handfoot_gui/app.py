@@ -73,8 +73,7 @@ SILENCE = 10_000.0
 SLEEP, TELLING = 60_000.0, 20.0
 """Milliseconds: with nothing to do, and between two looks whether all is settled."""
 LOOK, HIDDEN_LOOK = 100.0, 5000.0
-"""Milliseconds without an event until what wakes nobody is seen: Ctrl+C in the terminal, or what an
-input method has to say."""
+"""Milliseconds without an event until what wakes nobody is seen: Ctrl+C, an input method's text."""
 
 
 def play(options: Options) -> None:
@@ -193,7 +192,8 @@ class App:
                 raise AssertionError(f"nobody carries out {command}")
 
     def _start(self, start: StartMatch) -> None:
-        """First the rules are agreed to, where the settings ask for it."""
+        """First the rules are agreed to, where the settings ask for it. The welcome is over."""
+        self._save_settings()
         settings, table = self.around.settings, start.table
         if not start.secret and wants_sheet(settings, table.rules.rules):
             self.stack.push(self.tables.sheet(start))
@@ -302,13 +302,12 @@ class App:
             silence = max(0.0, self.around.heard_at + SILENCE + 1 - now)
             wait = silence if wait is None else min(wait, silence)
         until = now + (SLEEP if wait is None else wait)
-        look = HIDDEN_LOOK if self.is_hidden else LOOK
         while True:
             events = pygame.event.get()
             left = until - pygame.time.get_ticks()
             if events or left <= 0:
                 return events
-            wait_for_event(min(look, left))
+            wait_for_event(min(left, HIDDEN_LOOK if self.is_hidden else LOOK))
 
     def _window_event(self, event: pygame.event.Event) -> None:
         self.window.note(event)

@@ -27,16 +27,23 @@ from tests.scenes.pilot import surroundings
 SIZES = [(1024, 600), (1366, 768), (1920, 1080), (2560, 1440)]
 
 
-def scene_names(home: Path) -> list[str]:
-    """Of a start without any option, which is ended at once."""
+def kept(home: Path) -> choices.Settings:
+    settings, _ = choices.load(find_paths(home, {}).settings, datetime.now().astimezone())
+    return settings
+
+
+def first_start(home: Path) -> App:
+    """Without any option."""
     start_display("handfoot")
     seats = parse_seats("person,steady,steady,steady")
     options = Options(
         GAME_NIGHT, seats, lambda: secret_from_seed(3), data=home, title=True, welcomes=True
     )
-    paths = find_paths(home, {})
-    settings, _ = choices.load(paths.settings, datetime.now().astimezone())
-    app = App(options, paths, settings)
+    return App(options, find_paths(home, {}), kept(home))
+
+
+def scene_names(home: Path) -> list[str]:
+    app = first_start(home)
     try:
         return [scene.name for scene in app.stack.scenes]
     finally:
@@ -87,9 +94,27 @@ def test_enter_in_the_name_goes_on_to_the_button() -> None:
 
 
 def test_escape_and_looking_around_lead_to_the_title() -> None:
-    scene = WelcomeScene(surroundings())
+    around = surroundings()
+    scene = WelcomeScene(around)
+    assert scene.update(0.0) is None
     by_key = scene.handle(KeyPress("escape"), 0.0)
-    assert by_key == scene.answer(Activated("look")) == Pop()
+    assert by_key == scene.answer(Activated("look"))
+    assert isinstance(by_key, Change)
+    around.settings = by_key.settings
+    assert scene.update(0.0) == Pop()
+
+
+@pytest.mark.parametrize("key", ["escape", "return"])
+def test_who_left_it_is_not_welcomed_after_a_crash(tmp_path: Path, key: str) -> None:
+    app = first_start(tmp_path)
+    app.stack.handle(KeyPress(key), 0.0)
+    app.stack.update(0.0)
+    try:
+        assert app.stack.top is not None
+        assert app.stack.top.name != "welcome"
+        assert kept(tmp_path).welcomed  # nobody has closed the program
+    finally:
+        app.close()
 
 
 def test_the_language_is_the_one_that_was_clicked() -> None:

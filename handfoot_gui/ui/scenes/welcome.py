@@ -22,7 +22,7 @@ from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.theme import BODY
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
-from handfoot_gui.ui.scenes.base import Change, Command, StartMatch, Surroundings
+from handfoot_gui.ui.scenes.base import Change, Command, Pop, StartMatch, Surroundings
 from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.ui.scenes.preview import paint_preview
 from handfoot_gui.ui.scenes.setting_rows import changed, sections
@@ -68,6 +68,13 @@ class WelcomeScene(PanelScreen):
                 return Change(changed(self.around.settings, message, assets_dir() / "locale"))
             case _:
                 return None
+
+    def back(self) -> Command | None:
+        """To the title, once it is kept that this was shown: whatever ends the game after it."""
+        return Change(with_(self.around.settings, welcomed=True))
+
+    def update(self, now: float) -> Command | None:
+        return Pop() if self.around.settings.welcomed else super().update(now)
 
     def _named(self, name: str) -> TablePlan:
         """Without a name the seat is called as the language of today calls it."""
