@@ -263,8 +263,9 @@ def _keyed() -> Iterator[Sentence]:
         yield why, table.unclear(why)
     for why in table.UNDO_REASONS:
         yield why, table.undo_reason(why)
+    players = commands.players_help("1", "2")
     for key in commands.HELP_KEYS:
-        yield key, commands.command_help(key, players="club")
+        yield key, commands.command_help(key, players=players)
     names = (
         "folder",
         "file",
