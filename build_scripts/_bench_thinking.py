@@ -12,6 +12,7 @@ import time
 
 from _bench_table import Desk
 
+from handfoot_gui.ahead import load_ahead
 from handfoot_gui.players.computer import Computer
 from handfoot_gui.rules.dealing import secret_from_seed
 from handfoot_gui.rules.presets import PRESETS
@@ -49,6 +50,7 @@ def play_on(desk: Desk, person: Computer) -> bool:
 def main() -> None:
     w, h = sys.argv[1].split("x")
     desk, person = Desk(table(), (int(w), int(h))), Computer(1)
+    load_ahead().join()  # as behind the title
     frames: list[dict[str, float]] = []
     ends = time.monotonic() + float(sys.argv[2])
     while time.monotonic() < ends and play_on(desk, person):

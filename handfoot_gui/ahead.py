@@ -1,10 +1,12 @@
 """Loads the screens behind the title, and how computer players play, while the title is looked at.
 
-Knows their modules' names. Whoever opens one sooner waits for the loading of that one alone.
+Knows their modules' names. Whoever opens one sooner waits for the loading of that one alone. What
+is loaded stays: the collection of garbage, which holds up a frame, looks at it no more.
 """
 
 from __future__ import annotations
 
+import gc
 import logging
 from importlib import import_module
 from threading import Thread
@@ -28,3 +30,4 @@ def _load() -> None:
             import_module(f"handfoot_gui.{name}")
         except ImportError:
             log.exception("loading ahead")  # it is told where it is opened
+    gc.freeze()

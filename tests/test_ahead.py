@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 
@@ -29,6 +30,7 @@ def test_the_title_needs_no_table_and_no_players() -> None:
 def test_every_door_leads_to_a_screen_that_is_loaded_ahead() -> None:
     ahead.load_ahead().join()
 
+    assert gc.get_freeze_count() > 0  # a collection of garbage has no look at what is loaded
     around = surroundings()
     for door in DOORS.values():
         module = type(door.opened(around)).__module__

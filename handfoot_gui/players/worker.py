@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import signal
 import time
 from collections.abc import Callable
@@ -26,6 +27,9 @@ from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.views import PlayerView
 
 log = logging.getLogger(__name__)
+
+BEHIND = 5
+"""How far it stands back for the window where a machine has too little for both."""
 
 AT_THE_TABLE = Effort(seconds=0.15)
 """What one decision may cost there; a turn has three or four."""
@@ -51,6 +55,8 @@ def think(questions: Connection) -> None:
     """The process: answers one question after the other until nobody asks any more."""
     with suppress(ValueError, OSError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
     experts: dict[tuple[str, int], Expert] = {}
     with suppress(EOFError, OSError):
         while True:

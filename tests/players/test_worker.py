@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import multiprocessing
 import os
 import signal
 import sys
@@ -13,7 +14,7 @@ from multiprocessing.connection import Connection
 import pytest
 
 from handfoot_gui.players.registry import make_player
-from handfoot_gui.players.worker import DEATHS, Remote, Worker
+from handfoot_gui.players.worker import BEHIND, DEATHS, Remote, Worker
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.session.seating import parse_seats, seat_controllers
@@ -57,6 +58,18 @@ def test_nobody_waits_and_the_answer_comes(worker: Worker, view: PlayerView) -> 
     assert action is not None
     assert check(view, action) is None
     assert first < 2, "starting the process takes a moment, thinking none"
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="no process stands back there")
+def test_the_process_stands_back_for_the_window(worker: Worker, view: PlayerView) -> None:
+    player = remote(worker)
+    ends = time.monotonic() + 60
+    while player.decide(view) is None and time.monotonic() < ends:
+        time.sleep(0.01)
+    (process,) = multiprocessing.active_children()
+    assert process.pid is not None
+    own, its = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, process.pid))
+    assert its == min(19, own + BEHIND)
 
 
 def test_a_process_that_dies_is_replaced_by_skilled_play(

@@ -86,3 +86,16 @@ def test_cards_to_be_carried_are_made_while_nothing_else_happens() -> None:
     for card in pilot.table.view.hand:
         art.face(card, width, CARRIED_TURN)
     assert art.bytes_used == before
+
+
+def test_a_frame_that_shows_a_step_makes_nothing_for_later() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    scene, art, steps = pilot.table, pilot.around.art, 0
+    while not scene.sitting.is_my_turn:
+        last, made = scene.sitting.last, art.bytes_used
+        pilot.pass_time()
+        if scene.sitting.last is not last:
+            steps += 1
+            assert art.bytes_used == made
+    assert steps > 3

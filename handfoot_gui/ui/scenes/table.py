@@ -105,6 +105,16 @@ class TableScene(Scene):
     # -- time
 
     def update(self, now: float) -> Command | None:
+        """A frame that shows a step has no time for what may be wanted later."""
+        last = self.sitting.last
+        command = self._update(now)
+        showing = self.showing
+        is_free = showing.readying.is_ready and showing.motion is None
+        if is_free and self.sitting.last is last and not self.sitting.hands.is_busy:
+            showing.readying.look_ahead(showing.placement)
+        return command
+
+    def _update(self, now: float) -> Command | None:
         sitting = self.sitting
         if not self._is_shown():
             self.changed = self.changed or not self.showing.readying.is_cold
@@ -149,8 +159,6 @@ class TableScene(Scene):
         if sitting.awaits_wave != self.flow.awaits_wave:
             sitting.awaits_wave, self.changed = self.flow.awaits_wave, True
             self.acts.relay()
-        if not sitting.hands.is_busy and self.showing.motion is None:
-            self.showing.readying.look_ahead(self.showing.placement)
 
     def wait(self, now: float) -> float | None:
         notice = self.sitting.notice
