@@ -18,18 +18,19 @@ from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, COUNT
 from handfoot_gui.ui.kit.widget import Widget
-from handfoot_gui.ui.kit.words import Words
+from handfoot_gui.ui.kit.words import Hairline, Words
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """A control with its label and a note under that. `wide`: the control has the whole width under
-    the label. Without a control it is a paragraph."""
+    the label; `under`: it belongs to the row above. Without a control it is a paragraph."""
 
     label: str
     control: Widget | None = None
     note: str = ""
     wide: bool = False
+    under: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +47,26 @@ def form(
     *,
     key: Hashable = "form",
     columns: int = 0,
+    air: float = 1.0,
 ) -> tuple[Widget, ...]:
-    """The widgets to show, their scroll area first where one is needed. `columns` 0: as fit."""
-    placing = _Placing(skin, rect, key)
+    """The widgets to show, their scroll area first where one is needed. `columns` 0: as fit; `air`:
+    how much more room than usual lies between rows."""
+    placing = _Placing(skin, rect, key, air=air)
     bottom = placing.sections(sections, rect, columns)
     if bottom <= rect.bottom:
         return tuple(placing.made)
     margin, bar = skin.px(12, 9), skin.px(22, 17)
     placing = _Placing(skin, rect, key, inside=key)
-    inner = Rect(rect.x, rect.y + margin, rect.w - bar, rect.h)
-    bottom = placing.sections(sections, inner, columns)
-    holds = any(widget.focusable for widget in placing.made)
+    bottom = placing.sections(sections, replace(rect, w=rect.w - bar), columns)
+    right = max(widget.rect.right for widget in placing.made)
     area = ScrollArea(
-        key=key, rect=rect, content=bottom + margin - rect.y, u=skin.u, holds=holds, skin=skin
+        key=key,
+        rect=Rect(rect.x, rect.y - margin, right + bar - rect.x, rect.h + margin),
+        content=bottom - rect.y + 2 * margin,
+        u=skin.u,
+        holds=any(widget.focusable for widget in placing.made),
+        head=margin,
+        skin=skin,
     )
     return (area, *placing.made)
 
@@ -73,7 +81,15 @@ def form_height(
 class _Placing:
     """Puts widgets below one another and collects them."""
 
-    def __init__(self, skin: Skin, room: Rect, key: Hashable, inside: Hashable = None) -> None:
+    def __init__(
+        self,
+        skin: Skin,
+        room: Rect,
+        key: Hashable,
+        inside: Hashable = None,
+        *,
+        air: float = 1.0,
+    ) -> None:
         self.skin = skin
         self.room = room
         self.key = key
@@ -81,10 +97,12 @@ class _Placing:
         self.made: list[Widget] = []
         em = skin.type.px(BODY)
         self.least = max(skin.px(400, 320), 25 * em)
-        self.most = round(max(skin.px(680), 42 * em))
+        self.most = round(max(skin.px(768), 48 * em))
+        self.guided = 34 * em
         self.control = max(skin.px(220, 160), 14 * em)
         self.gap = skin.px(18, 12)
-        self.row_gap = max(skin.px(14, 10), round(em * 0.75))
+        self.row_gap = max(skin.px(14, 10), round(em * 0.75)) * air
+        self.between = max(skin.px(24, 17), round(em * 1.5))
 
     # -- sections
 
@@ -95,12 +113,16 @@ class _Placing:
         room = 1.04 * rect.w  # sizes of type are whole pixels, larger by chance at some sizes
         fits = room >= 2 * self.least + between and len(sections) > 1
         if columns == 1 or (columns == 0 and not fits):
-            return self._column(sections, Rect(rect.x, rect.y, min(rect.w, self.most), 0))
-        wide = min((rect.w - between) // 2, self.most)
+            return self._column(sections, Rect(rect.x, rect.y, self._wide(rect.w), 0))
+        wide = self._wide((rect.w - between) // 2)
         left = Rect(rect.x, rect.y, wide, 0)
         right = Rect(rect.x + wide + between, rect.y, wide, 0)
         split = self._fairest(sections, wide)
         return max(self._column(sections[:split], left), self._column(sections[split:], right))
+
+    def _wide(self, room: float) -> float:
+        """All of it, where what would be left free is too narrow to look meant."""
+        return room if room <= 1.36 * self.most else self.most
 
     def _fairest(self, sections: Sequence[Section], wide: float) -> int:
         """How many sections stand in the first column, for the least height."""
@@ -112,7 +134,7 @@ class _Placing:
     def _column(self, sections: Sequence[Section], at: Rect) -> float:
         y = at.y
         for i, section in enumerate(sections):
-            y += self.skin.px(22, 15) if i else 0
+            y += self.between if i else 0
             y = self._section(section, Rect(at.x, y, at.w, 0))
         return y
 
@@ -125,14 +147,28 @@ class _Placing:
             note = Words(key=self._name(), text=section.note, size=COUNT, dim=True)
             y = self._put(note, Rect(at.x, y, at.w, 0)) + self.row_gap
         for i, row in enumerate(section.rows):
-            y += self.row_gap if i else 0
+            if i:
+                y = self._after(section.rows[i - 1], row, Rect(at.x, y, at.w, 0))
             y = self._row(row, Rect(at.x, y, at.w, 0))
         return y
+
+    def _after(self, before: Row, row: Row, at: Rect) -> float:
+        """The gap between two rows; a hairline leads the eye where a control is far from its
+        label."""
+        if row.under:
+            return at.y + round(self.row_gap * 0.45)
+        far = at.w > self.guided and row.label and before.label
+        if far and before.control is not None and row.control is not None:
+            thin = max(1.0, round(self.skin.u))
+            self._add(Hairline(key=self._name()), Rect(at.x, at.y + self.row_gap / 2, at.w, thin))
+        return at.y + self.row_gap
 
     # -- rows
 
     def _row(self, row: Row, at: Rect) -> float:
         control = row.control
+        if row.under:
+            at = at.cut_left(self.skin.px(20, 14))[1]
         label, note = self._labels(row)
         if control is None:
             return self._stack((label, note), at)
@@ -157,8 +193,14 @@ class _Placing:
     def _labels(self, row: Row) -> tuple[Words, Words | None]:
         """A control that cannot be used says why under its label."""
         faint = row.control is not None and not row.control.enabled
-        weight = Weight.REGULAR if row.control is None else Weight.BOLD
-        label = Words(key=self._name(), text=row.label, weight=weight, faint=faint)
+        weight = Weight.REGULAR if row.control is None or row.under else Weight.BOLD
+        label = Words(
+            key=self._name(),
+            text=row.label,
+            weight=weight,
+            faint=faint,
+            dim=row.under and not faint,
+        )
         said = (row.control.disabled or row.note) if row.control is not None else row.note
         if not said:
             return label, None
@@ -215,6 +257,8 @@ class _Placing:
         wide = at.w if isinstance(widget, Words) or widget.row_wide else min(size.w, at.w)
         if widget.fills:
             wide = min(at.w, max(size.w, self.control))
+        if isinstance(widget, Words) and not widget.heading and wide > self.most:
+            wide, size = self.most, widget.wanted(self.skin, self.most)
         self._add(widget, Rect(at.x, at.y, wide, size.h))
         return at.y + size.h
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import ceil
 
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Wheel
 from handfoot_gui.ui.kit.skin import Skin
+from handfoot_gui.ui.kit.theme import Ink
 from handfoot_gui.ui.kit.widget import Kept, State, Widget, focus_ring
 
 NOTCH = 48.0
@@ -30,12 +32,14 @@ class Scrolled:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScrollArea(Widget):
     """Put it below its contents in the group's order. `offset` is where it starts; from then on the
-    group keeps it (`at`). `holds`: what lies in it can have the focus, so it needs none itself."""
+    group keeps it (`at`). `holds`: what lies in it can have the focus, so it needs none itself.
+    `head`: of its height, what is there only for the rings of the first row: no bar beside it."""
 
     content: float
     offset: float = 0.0
     u: float = 1.0
     holds: bool = False
+    head: float = 0.0
 
     @property
     def at(self) -> float:
@@ -101,21 +105,27 @@ class ScrollArea(Widget):
         return self._pulled(at, thumb.h / 2)
 
     def _pulled(self, at: Point, grip: float) -> Kept | None:
-        thumb = self.thumb()
-        way = self.rect.h - thumb.h if thumb is not None else 0
+        thumb, track = self.thumb(), self.track
+        way = track.h - thumb.h if thumb is not None else 0
         if way <= 0:
             return None
-        part = (at.y - grip - self.rect.y) / way
+        part = (at.y - grip - track.y) / way
         return Kept(Scrolled(self.kept(part * self.furthest), grip))
 
     def thumb(self) -> Rect | None:
         """None where everything fits."""
         if self.furthest <= 0:
             return None
+        track = self.track
+        h = max(24.0, track.h * self.rect.h / self.content)
+        y = track.y + (track.h - h) * self.at / self.furthest
+        return Rect(track.x, y, track.w, h)
+
+    @property
+    def track(self) -> Rect:
+        """Where the thumb goes up and down."""
         w = max(6.0, 8 * self.u)
-        h = max(24.0, self.rect.h * self.rect.h / self.content)
-        y = self.rect.y + (self.rect.h - h) * self.at / self.furthest
-        return Rect(self.rect.right - w, y, w, h)
+        return Rect(self.rect.right - w, self.rect.y + self.head, w, self.rect.h - self.head)
 
     @contextmanager
     def clip_to(self, canvas: Canvas) -> Iterator[float]:
@@ -127,9 +137,24 @@ class ScrollArea(Widget):
         thumb = self.thumb()
         if thumb is None:
             return
-        ink = skin.theme.text
-        track = Rect(thumb.x, self.rect.y, thumb.w, self.rect.h)
+        ink, track = skin.theme.text, self.track
         canvas.box(track, thumb.w / 2, fill=ink, alpha=0.07)
         canvas.box(thumb, thumb.w / 2, fill=ink, alpha=0.55 if state.hovered else 0.38)
         if state.focused:
             focus_ring(canvas, skin, thumb, thumb.w / 2)
+
+    def paint_edges(self, canvas: Canvas, skin: Skin) -> None:
+        """Where there is more above or below, what is cut there fades away instead."""
+        tall = round(min(skin.px(22, 15), self.rect.h / 4))
+        ground = skin.theme.panel
+        if self.at > 1:
+            self._fade(canvas, int(self.rect.y), tall, ground, down=False)
+        if self.furthest - self.at > 1:
+            below = skin.theme.paper.bottom if skin.on_paper else ground
+            self._fade(canvas, ceil(self.rect.bottom) - tall, tall, below, down=True)
+
+    def _fade(self, canvas: Canvas, y: int, tall: int, ink: Ink, *, down: bool) -> None:
+        left, wide = self.window.x, self.track.x - self.margin / 2 - self.window.x
+        for line in range(tall):
+            part = (line + 1) / tall if down else 1 - line / tall
+            canvas.bar(Rect(left, y + line, wide, 1), ink, part)

@@ -141,6 +141,9 @@ class WidgetGroup:
         for widget in self.widgets:
             if widget is not focused:
                 self._paint(widget, canvas, skin)
+        for widget in self.widgets:
+            if isinstance(widget, ScrollArea) and widget.furthest > 0:
+                widget.paint_edges(canvas, skin)
         if focused is not None:
             self._paint(focused, canvas, skin)
         opened = self.opened

@@ -55,6 +55,21 @@ class Words(Widget):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Hairline(Widget):
+    """Between two things that stand below one another."""
+
+    @property
+    def focusable(self) -> bool:
+        return False
+
+    def covers(self, at: Point) -> bool:  # noqa: ARG002
+        return False
+
+    def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:  # noqa: ARG002
+        canvas.bar(self.rect, skin.theme.text, max(0.08, skin.theme.panel_line * 0.35))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Progress(Widget):
     """`value` from 0 to 1, or None while nobody knows; `word` says it at the right end."""
 

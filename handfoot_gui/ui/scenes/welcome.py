@@ -33,6 +33,8 @@ from handfoot_gui.words.welcome import WelcomeWord
 
 BORROWED = (("text", 1), ("cards", 2))
 """Pages of the settings and how many of their first rows: the text's size, suits and corners."""
+ROOMY, ROOMY_FROM = 2.2, 0.6
+"""How much further apart rows stand that would fill no more than that of the page."""
 STRIP = 170.0
 """Units: how high the cards are shown where they have no place beside the rows."""
 
@@ -118,7 +120,9 @@ class WelcomeScene(PanelScreen):
             if form_height(parts, rect.w, skin, columns=1) + gap + strip <= rect.h:
                 self._preview, rect = rect.cut_bottom(strip)
                 rect = replace(rect, h=rect.h - gap)
-        return form(parts, rect, skin, key="welcome", columns=1)
+        usual = form_height(parts, rect.w, skin, columns=1)
+        air = ROOMY if usual < ROOMY_FROM * rect.h else 1.0
+        return form(parts, rect, skin, key="welcome", columns=1, air=air)
 
     def _rows(self) -> tuple[Row, ...]:
         settings, paths = self.around.settings, self.around.paths
