@@ -24,7 +24,6 @@ class NewWord(Fixed):
     YOUR_NAME = N_("Your name")
     NAME_HINT = N_("as the others call you")
     SEATS = N_("Seats")
-    STYLE = N_("Style")
     # rules
     PUBLISHED = N_("Published rules")
     OWN = N_("Your own")
@@ -88,6 +87,11 @@ def player_kind(player: str) -> str:
     return _(_PLAYERS[player]) if player in _PLAYERS else player.capitalize()
 
 
+def style_label(name: str) -> str:
+    """Under a computer player: ``How Nora plays``."""
+    return _("How {name} plays").format(name=name)
+
+
 def style_word(style: str) -> str:
     """How a level plays; the empty one is its own way."""
     return _(_STYLES[style]) if style in _STYLES else style.capitalize()
@@ -109,12 +113,12 @@ def difference_count(rules: RuleSet, other: HouseRules) -> str:
 
 
 def difference_names(rules: RuleSet, other: HouseRules) -> str:
-    """``7 differences from Game Night: Cards in the hand; …``."""
+    """``7 differences from Game Night: Cards in the hand · …``."""
     found = differing(rules, other.rules)
     if not found:
         return _("No differences from {name}.").format(name=other.name)
-    titles = "; ".join(map(option_title, found))
-    return _("{count}: {options}.").format(count=difference_count(rules, other), options=titles)
+    titles = " · ".join(map(option_title, found))
+    return _("{count}: {options}").format(count=difference_count(rules, other), options=titles)
 
 
 def difference_lines(rules: RuleSet, other: HouseRules) -> tuple[str, ...]:

@@ -61,11 +61,19 @@ def played_by(option: str, value: Any) -> str:
 
 
 def differing_line(option: str, rules: RuleSet, other: RuleSet) -> str:
-    """One difference in short: ``Cards in the hand: 13, not 11``."""
+    """One difference in short: ``Cards in the hand: 13, not 11``; of several numbers those that
+    differ: ``Books for going out · Wild books: 1, not 0``."""
+    title, parts = option_title(option), part_titles(option)
+    this, that = getattr(rules, option), getattr(other, option)
+    if not parts:
+        return _differs(title, option, this, that)
+    lines = zip(parts, this, that, strict=True)
+    return "; ".join(_differs(f"{title} · {p}", option, a, b) for p, a, b in lines if a != b)
+
+
+def _differs(title: str, option: str, this: Any, that: Any) -> str:
     return _("{option}: {this}, not {that}").format(
-        option=option_title(option),
-        this=value_label(option, getattr(rules, option)),
-        that=value_label(option, getattr(other, option)),
+        option=title, this=value_label(option, this), that=value_label(option, that)
     )
 
 

@@ -33,7 +33,7 @@ class StatWord(Fixed):
     WON = N_("Won")
     SHARED = N_("Shared")
     SHARE = N_("Share won")
-    BETWEEN = N_("likely between")
+    BETWEEN = N_("Likely between")
     SCORE = N_("Mean score")
     CLEAN = N_("Clean books")
     DIRTY = N_("Dirty books")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace as with_options
 from pathlib import Path
 
@@ -217,7 +218,8 @@ def test_a_preset_and_what_it_changes(new: ScreenPilot) -> None:
     new.tab_to("preset")
     new.key("down")
     assert scene_of(new).rules.rules == PRESETS["pagat"]
-    assert "6 differences" in scene_of(new).note()
+    said = [getattr(widget, "text", "") for widget in scene_of(new).widgets.widgets]
+    assert any("6 differences" in text for text in said)
     assert started(new).table.rules.name == "Pagat"
 
 
@@ -358,7 +360,10 @@ def test_every_setting_acts_at_once_and_is_kept(tmp_path: Path, page: str) -> No
     keys = [
         w.key
         for w in pilot.widgets.widgets
-        if isinstance(w.key, tuple) and w.key[0] == "set" and w.key[1] != "full_screen"
+        if isinstance(w.key, tuple)
+        and w.key[0] == "set"
+        and w.key[1] != "full_screen"
+        and w.enabled
     ]
     assert keys
     for key in keys:
@@ -372,6 +377,21 @@ def test_every_setting_acts_at_once_and_is_kept(tmp_path: Path, page: str) -> No
         assert load(pilot.around.paths.settings, NOW)[0] == pilot.settings
     pilot.click("reset")
     assert pilot.settings == Settings()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
+@pytest.mark.parametrize("is_there", [False, True])
+def test_speech_can_be_switched_on_where_a_program_speaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_there: bool
+) -> None:
+    if is_there:
+        program = tmp_path / "espeak-ng"
+        program.write_text("#!/bin/sh\n", "utf-8")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    pilot = settings_at(tmp_path, "sound")
+    pilot.click(("set", "speech"))
+    assert pilot.settings.speech == is_there
 
 
 def test_the_whole_page_list_by_keys(tmp_path: Path) -> None:

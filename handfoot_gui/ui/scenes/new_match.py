@@ -227,7 +227,10 @@ class NewMatchScene(PanelScreen):
         return bool(self.trouble)
 
     def note(self) -> str:
-        return self.trouble or words.difference_count(self.rules.rules, game_night())
+        """What is wrong; else what is changed, where that does not stand beside the page."""
+        if self.trouble or self.plan.side is not None:
+            return self.trouble
+        return words.difference_count(self.rules.rules, game_night())
 
     def buttons(self) -> Sequence[Button]:
         return (
@@ -264,13 +267,13 @@ class NewMatchScene(PanelScreen):
         line, body = rect.cut_top(control_height(skin))
         search = Field(
             key="search",
-            rect=replace(line, w=min(line.w, 28 * skin.type.px(BODY))).rounded(),
+            rect=line.rounded(),
             text=self.wanted,
             hint=NewWord.SEARCH.text,
             search=True,
             skin=skin,
         )
-        body = body.cut_top(skin.px(12, 8))[1]
+        body = body.cut_top(skin.px(18, 12))[1]
         sections = option_sections(self.rules.rules, len(self.seats.players), self.wanted)
         if not sections:
             sections = (Section("", (Row(NewWord.NO_OPTION.text),)),)
@@ -287,9 +290,9 @@ class NewMatchScene(PanelScreen):
         others = [game_night()]
         if self.last.rules not in (others[0].rules, self.rules.rules):
             others.append(HouseRules(words.last_table(self.last.name), self.last.rules))
-        sections = [_differences(self.rules.rules, other) for other in others]
-        title = Section(self.rules.name)
-        return form((title, *sections), rect, skin, key="differences", columns=1)
+        first, *more = (_differences(self.rules.rules, other) for other in others)
+        named = Section(self.rules.name, first.rows, first.title)
+        return form((named, *more), rect, skin, key="differences", columns=1)
 
 
 def _differences(rules: RuleSet, other: HouseRules) -> Section:

@@ -26,6 +26,7 @@ from handfoot_gui.words.new_match import (
     difference_names,
     player_kind,
     seat_label,
+    style_label,
     style_word,
 )
 from handfoot_gui.words.people import company
@@ -71,10 +72,12 @@ def _seat_rows(choice: SeatChoice, seat: int, label: str, *, is_alone: bool) -> 
     if seat in choice.people:
         word = NewWord.YOUR_NAME if is_alone else NewWord.NAME
         hint = NewWord.NAME_HINT.text
-        yield Row(word.text, Field(key=("name", seat), text=choice.name(seat), hint=hint))
+        name = Field(key=("name", seat), text=choice.name(seat), hint=hint)
+        yield Row(word.text, name, under=True)
     elif has_style(player):
         styles, index = tuple(map(style_word, STYLES)), STYLES.index(style_of(player))
-        yield Row(NewWord.STYLE.text, Dropdown(key=("style", seat), options=styles, index=index))
+        style = Dropdown(key=("style", seat), options=styles, index=index)
+        yield Row(style_label(choice.plans[seat].name), style, under=True)
 
 
 def rules_page(

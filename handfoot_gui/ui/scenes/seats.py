@@ -102,5 +102,5 @@ class SeatsScene(PanelScreen):
             if player == PERSON:
                 hint = NewWord.NAME_HINT.text
                 name = Field(key=("name", seat), text=self.choice.name(seat), hint=hint)
-                rows.append(Row(NewWord.NAME.text, name))
+                rows.append(Row(NewWord.NAME.text, name, under=True))
         return form((Section("", tuple(rows)),), rect, skin, key="seats")

@@ -146,8 +146,10 @@ def _slider(label: SettingWord, settings: Settings, field: str, note: str = "") 
     return Row(label.text, slider, note)
 
 
-def _toggle(label: SettingWord, field: str, *, on: bool, note: str = "") -> Row:
-    return Row(label.text, Toggle(key=key(field), on=on, word=on_off(on)), note)
+def _toggle(
+    label: SettingWord, field: str, *, on: bool, note: str = "", not_here: str | None = None
+) -> Row:
+    return Row(label.text, Toggle(key=key(field), on=on, word=on_off(on), disabled=not_here), note)
 
 
 def _cards(s: Settings) -> tuple[Row, ...]:
@@ -200,14 +202,13 @@ def _sound(s: Settings) -> tuple[Row, ...]:
     return (
         _toggle(word.SOUND, "sound", on=not s.muted, note=word.SOUND_NOTE.text),
         _slider(word.VOLUME, s, "volume"),
-        _toggle(word.SPEECH, "speech", on=s.speech, note=_speech_note()),
+        _toggle(word.SPEECH, "speech", on=s.speech, note=word.SPEECH_NOTE.text, not_here=_mute(s)),
     )
 
 
-def _speech_note() -> str:
-    """What it does, or that nothing here can do it."""
-    word = SettingWord.SPEECH_NOTE if Speaker().is_there else SettingWord.NO_SPEECH
-    return word.text
+def _mute(s: Settings) -> str | None:
+    """Why speech cannot be switched on; off it can be switched always."""
+    return None if s.speech or Speaker().is_there else SettingWord.NO_SPEECH.text
 
 
 def _confirmations(s: Settings) -> tuple[Row, ...]:

@@ -110,7 +110,7 @@ class SettingsScene(PanelScreen):
         audio = self.around.audio
         if self.open_page == "sound" and audio is not None and audio.trouble:
             return SettingWord.NO_DEVICE.text
-        return SettingWord.KEPT.text
+        return "" if self.open_page == "data" else SettingWord.KEPT.text
 
     def buttons(self) -> Sequence[Button]:
         done = Button(
