@@ -38,6 +38,7 @@ class Label(Enum):
     PLAY_AGAIN = N_("Play again")
     OPEN_A_LINE = N_("Open a line to see its cards.")
     THE_MATCH = N_("The match")
+    MATCH_OVER = N_("The match is over")
     # the status row
     SORT_RANK = N_("Sort: rank")
     SORT_POINTS = N_("Sort: points")

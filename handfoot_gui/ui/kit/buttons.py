@@ -155,21 +155,31 @@ def button_size(skin: Skin, button: Button, height: float = 0) -> Size:
     return Size(math.ceil(wide + lead + cap + 2 * skin.px(pad, 6)), tall)
 
 
-def cap_style(skin: Skin, ink: Ink, alpha: float = 1.0) -> Style:
-    return skin.style(11, ink, Weight.BOLD, alpha)
+CAP = 11.0
 
 
-def cap_width(skin: Skin, cap: str) -> float:
-    style = cap_style(skin, skin.theme.text)
+def cap_style(skin: Skin, ink: Ink, alpha: float = 1.0, size: float = CAP) -> Style:
+    return skin.style(size, ink, Weight.BOLD, alpha)
+
+
+def cap_width(skin: Skin, cap: str, size: float = CAP) -> float:
+    style = cap_style(skin, skin.theme.text, size=size)
     return max(skin.setter.width(cap, style) + skin.px(10, 8), round(style.px * 1.6))
 
 
 def paint_cap(
-    canvas: Canvas, skin: Skin, cap: str, at: Point, ink: Ink, alpha: float = 1.0
+    canvas: Canvas,
+    skin: Skin,
+    cap: str,
+    at: Point,
+    ink: Ink,
+    alpha: float = 1.0,
+    *,
+    size: float = CAP,
 ) -> None:
     """The key that does the same, in a small key's outline; `at` is its right middle."""
-    style = cap_style(skin, ink, 0.95 * alpha)
-    wide, tall = cap_width(skin, cap), round(style.px * 1.6)
+    style = cap_style(skin, ink, 0.95 * alpha, size)
+    wide, tall = cap_width(skin, cap, size), round(style.px * 1.6)
     rect = Rect(at.x - wide, at.y - tall / 2, wide, tall).rounded()
     canvas.box(rect, skin.px(4, 3), fill=ink, alpha=0.14 * alpha + 0.02)
     skin.setter.draw(canvas, cap, style, rect.centre, "mc")

@@ -91,6 +91,13 @@ def chevron_up(ink: Ink, width: float = 14) -> str:
     )
 
 
+def chevron_right(ink: Ink, width: float = 14) -> str:
+    return (
+        f'<path d="M34 14L68 50L34 86" fill="none" stroke="{ink}" stroke-width="{width:g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
 def minus(ink: Ink, width: float = 14) -> str:
     return (
         f'<path d="M14 50H86" fill="none" stroke="{ink}" stroke-width="{width:g}" '

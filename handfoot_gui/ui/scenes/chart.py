@@ -49,7 +49,7 @@ def paint_chart(
     low, high, step = scale_of(courses)
     small = skin.style(SECOND, skin.theme.dim)
     lead = skin.setter.width(number(high), small) + skin.px(10)
-    foot = skin.px(24, 16)
+    foot = max(skin.px(24, 16), skin.setter.line_height(small) + skin.px(8, 5))
     labels = max(skin.setter.width(c.label, skin.style(SIDE, weight=Weight.BOLD)) for c in courses)
     plot = Rect(rect.x + lead, rect.y + skin.px(8), rect.w - lead, rect.h - foot - skin.px(8))
     spread = max(rounds, *(len(c.totals) - 1 for c in courses))
@@ -61,8 +61,8 @@ def paint_chart(
         x = first + (room - skin.px(14)) * index / max(1, spread)
         return Point(x, plot.bottom - plot.h * (total - low) / (high - low))
 
-    for line in range(low, high + 1, step):
-        y = at(0, line).y
+    grid = [at(0, line).y for line in range(low, high + 1, step)]
+    for line, y in zip(range(low, high + 1, step), grid, strict=True):
         canvas.bar(Rect(plot.x, y, plot.w, 1), skin.theme.text, 0.6 if line == 0 else 0.16)
         skin.setter.draw(canvas, number(line), small, Point(plot.x - skin.px(8), y), "mr")
     names = [chart_round(index) for index in range(spread + 1)]
@@ -77,8 +77,10 @@ def paint_chart(
         points = [at(i, total) for i, total in enumerate(courses[team].totals)]
         _line(canvas, skin, points, inks[team], DASHES[team])
         _marks(canvas, skin, points[1:], inks[team], team)
-    ends = [at(played, c.totals[-1]) for c in courses]
-    _labels(canvas, skin, courses, ends, inks, rect.right)
+    ends = [
+        _End(at(played, c.totals[-1]), c.label, ink) for c, ink in zip(courses, inks, strict=True)
+    ]
+    _labels(canvas, skin, ends, rect.right, grid)
 
 
 def _line(
@@ -101,27 +103,40 @@ def _line(
 
 
 def _marks(canvas: Canvas, skin: Skin, points: Sequence[Point], ink: Ink, team: int) -> None:
-    size = skin.px(15, 10)
+    size = _mark_px(skin)
     for point in points:
         canvas.disc(point, size * 0.62, fill=skin.theme.panel)
         mark = Rect.centred(point, size, size)
         canvas.shape(side_sign(SIDE_SIGNS[team], ink), mark)
 
 
+def _mark_px(skin: Skin) -> float:
+    return round(max(skin.px(15, 10), skin.type.px(COUNT + 1) * 0.72))
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """Of a team's line."""
+
+    at: Point
+    label: str
+    ink: Ink
+
+
 def _labels(
-    canvas: Canvas,
-    skin: Skin,
-    courses: Sequence[Course],
-    ends: Sequence[Point],
-    inks: Sequence[Ink],
-    right: float,
+    canvas: Canvas, skin: Skin, ends: Sequence[_End], right: float, grid: Sequence[float]
 ) -> None:
-    """Beside the last mark; labels that would touch move apart, long ones shrink to their room."""
+    """Beside the last mark; labels that would touch move apart, long ones shrink to their room. A
+    line of the grid does not run through them."""
     gap = max(skin.px(19, 14), skin.type.px(COUNT + 1) * 1.15)
-    order = sorted(range(len(courses)), key=lambda i: ends[i].y)
     y = float("-inf")
-    for team in order:
-        y = max(y + gap, ends[team].y)
-        style = skin.style(COUNT + 1, inks[team], Weight.BOLD)
-        where, label = Point(ends[team].x + skin.px(14), y), courses[team].label
-        skin.setter.draw(canvas, label, style, where, "ml", max_width=right - where.x)
+    for end in sorted(ends, key=lambda end: end.at.y):
+        y = max(y + gap, end.at.y)
+        where = Point(end.at.x + _mark_px(skin) * 0.62 + skin.px(6, 5), y)
+        style = skin.style(COUNT + 1, end.ink, Weight.BOLD)
+        style = skin.setter.shrunk(end.label, style, right - where.x)
+        for line in grid:
+            if abs(line - y) < style.px * 0.7:
+                wide = skin.setter.width(end.label, style) + 4
+                canvas.bar(Rect(where.x - 2, line - 1, wide, 3), skin.theme.panel, 0.85)
+        skin.setter.draw(canvas, end.label, style, where, "ml", max_width=right - where.x)

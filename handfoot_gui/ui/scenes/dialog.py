@@ -117,7 +117,8 @@ class DialogScene(Scene):
         skin = self.around.skin
         room = self.around.room
         pad = skin.px(28, 18)
-        width = min(room.w - 2 * pad, skin.px(WIDTH, 340))
+        em = skin.type.px(BODY)
+        width = min(room.w - 2 * pad, max(skin.px(WIDTH, 340), 28 * em))
         inner = width - 2 * pad
         text = self._text_style(skin)
         self._wrapped = skin.setter.wrapped(self.text, text, inner) if self.text else ()
@@ -125,13 +126,17 @@ class DialogScene(Scene):
         step = skin.setter.line_height(self._text_style(skin))
         head = skin.setter.line_height(self._title_style(skin)) * len(title)
         tall = any(c.second for c in self.choices)
-        button_h = skin.px(58 if tall else 44, 44 if tall else 34)
+        least = skin.px(58 if tall else 44, 44 if tall else 34)
+        button_h = max(least, round(em * (2.9 if tall else 1.95)))
         stacked = tall or len(self.choices) > 2
         rows = len(self.choices) if stacked else 1
         gap = skin.px(10, 7)
-        buttons = rows * button_h + (rows - 1) * gap
         text_h = step * len(self._wrapped) + (gap if self._wrapped else 0)
         air = 2 * gap if self._wrapped else gap
+        most = (0.5 if self.aside else 1.0) * room.h - 2 * gap
+        free = most - 2 * pad - head - text_h - air - (rows - 1) * gap
+        button_h = max(least, min(button_h, free / rows))
+        buttons = rows * button_h + (rows - 1) * gap
         height = pad + head + text_h + air + buttons + pad
         y = gap if self.aside else (room.h - height) / 2
         self.panel = Rect((room.w - width) / 2, y, width, height).rounded()
@@ -156,7 +161,8 @@ class DialogScene(Scene):
             )
             rect = Rect(area.x, area.y + index * (height + gap), area.w, height)
             if not stacked:
-                wide = max(skin.px(120, 90), button_size(skin, button).w)
+                air = max(skin.px(10, 7), skin.type.px(BODY) * 0.6)
+                wide = max(skin.px(120, 90), button_size(skin, button).w + air)
                 rect = Rect(right - wide, area.y, wide, height)
                 right -= wide + gap
             made.append(replace(button, rect=rect.rounded()))

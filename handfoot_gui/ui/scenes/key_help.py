@@ -22,6 +22,9 @@ from handfoot_gui.ui.scenes.settings import key_settings
 from handfoot_gui.words.keys import KeyWord, always, deed_title, key_word
 from handfoot_gui.words.table import Label
 
+CAP = 13.0
+"""The size of type on a key here, where it is what is looked for."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cap(Widget):
@@ -37,11 +40,11 @@ class Cap(Widget):
         return False
 
     def wanted(self, skin: Skin, width: float) -> Size:
-        return Size(min(width, cap_width(skin, self.word)), round(skin.type.px(BODY) * 1.35))
+        return Size(min(width, cap_width(skin, self.word, CAP)), round(skin.type.px(BODY) * 1.4))
 
     def paint(self, canvas: Canvas, skin: Skin, state: State) -> None:  # noqa: ARG002
         at = Point(self.rect.right, self.rect.centre.y)
-        paint_cap(canvas, skin, self.word, at, skin.theme.text)
+        paint_cap(canvas, skin, self.word, at, skin.theme.text, size=CAP)
 
 
 class KeyHelpScene(PanelScreen):

@@ -155,7 +155,7 @@ class MatchSummaryScene(Scene):
             self.around,
             skin,
             plan,
-            over=Label.THE_MATCH.text,
+            over=Label.MATCH_OVER.text,
             headline=said.headline,
             note=said.note,
         )
@@ -171,7 +171,8 @@ class MatchSummaryScene(Scene):
         start = Point(plan.side.x, plan.side.y + skin.px(8))
         skin.setter.draw(canvas, Label.THE_MATCH.text, head, start, "ml")
         side = plan.side
-        chart = Rect(side.x, side.y + skin.px(34), side.w, side.h - skin.px(40))
+        top = max(skin.px(34), skin.type.px(SCORE) * 1.4)
+        chart = Rect(side.x, side.y + top, side.w, side.h - top - skin.px(6))
         paint_chart(canvas, skin, chart, self._courses(), len(self.rounds))
         self.widgets.paint(canvas, skin)
 

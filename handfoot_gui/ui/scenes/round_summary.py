@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from handfoot_gui.rules.melds import Meld, MeldKind, is_wild
+from handfoot_gui.rules.phases import Team
 from handfoot_gui.session.game import Game
 from handfoot_gui.session.seating import SeatPlan
 from handfoot_gui.ui.kit.buttons import Button
@@ -17,7 +18,7 @@ from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, Signal
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
-from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
+from handfoot_gui.ui.kit.theme import BODY, CARDS, COUNT, SCORE
 from handfoot_gui.ui.kit.widget import Activated, State, Widget, focus_ring, is_use
 from handfoot_gui.ui.kit.widgets import WidgetGroup
 from handfoot_gui.ui.scenes.base import Command, Pop, Push, Reset, Scene, Surroundings, ToTitle
@@ -34,7 +35,13 @@ from handfoot_gui.ui.scenes.scoresheet import (
     paint_totals,
 )
 from handfoot_gui.ui.scenes.seats import SeatsScene
-from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
+from handfoot_gui.ui.scenes.sheet import (
+    SheetPlan,
+    button_row,
+    paint_ground,
+    paint_headline,
+    plan_sheet,
+)
 from handfoot_gui.ui.scenes.switches import switched
 from handfoot_gui.ui.table.cardart import BookLook
 from handfoot_gui.words import table as words
@@ -202,15 +209,27 @@ class RoundSummaryScene(Scene):
         row = self._row(skin, table)
         lines = fitting(skin, row)
         y = paint_heads(canvas, lines, table, said.columns, y=table.y + skin.px(8))
-        y = paint_lines(canvas, lines, table, said.lines, y=y, row=row, opened=self.opened)
+        y = paint_lines(
+            canvas, lines, table, said.lines, y=y, row=row, opened=self.opened, opens=True
+        )
         paint_totals(canvas, lines, table, said.totals, y=y + skin.px(4), row=row)
         opened = next((line for line in said.lines if line.id == self.opened), None)
         if opened is None:
             self._side(plan.side)
         else:
             paint_behind(self.around, skin, self.game.state, self.company, opened, plan.side)
+        self._paint_hint(plan)
         self.widgets.paint(canvas, skin)
         self.widgets.paint_tip(canvas, skin)
+
+    def _paint_hint(self, plan: SheetPlan) -> None:
+        """That lines can be opened, where there is room for it beside the buttons."""
+        skin, said = self.skin, Label.OPEN_A_LINE.text
+        style = skin.style(COUNT, skin.theme.dim)
+        buttons = [w.rect.x for w in self.widgets.widgets if isinstance(w, Button)]
+        if skin.setter.width(said, style) < min(buttons) - plan.inner.x - skin.px(14, 9):
+            at = Point(plan.inner.x, plan.buttons.centre.y)
+            skin.setter.draw(self.around.canvas, said, style, at, "ml")
 
     def _side(self, side: Rect) -> None:
         """The match as a chart, and under it the books of the looking team."""
@@ -218,20 +237,30 @@ class RoundSummaryScene(Scene):
         head = skin.style(SCORE - 2, weight=Weight.BOLD)
         start = Point(side.x, side.y + skin.px(8))
         skin.setter.draw(canvas, Label.THE_MATCH.text, head, start, "ml")
-        book_w = skin.px(BOOK, 40)
+        book_w = self._book_width(side.w)
         title = skin.setter.line_height(skin.style(BODY))
-        axis = skin.setter.line_height(skin.style(SCORE - 6))
-        tall = book_w * 1.4 + skin.px(16) + max(skin.px(30), title + axis)
+        tall = book_w * 1.4 + skin.px(16) + max(skin.px(30), title + skin.px(10, 6))
         top = max(skin.px(34), skin.type.px(SCORE) * 1.4)
         chart = Rect(side.x, side.y + top, side.w, side.h - top - tall)
         paint_chart(canvas, skin, chart, courses(self.game, self.company), self.game.rules.rounds)
         under = side.bottom - book_w * 1.4 - skin.px(16)
         self._books(Rect(side.x, under, side.w, tall), book_w)
 
+    @property
+    def _shown_team(self) -> Team:
+        return 0 if self.company.you is None else self.company.team_of(self.company.you)
+
+    def _closed(self) -> list[Meld]:
+        return [m for m in self.game.state.teams[self._shown_team].melds if m.is_book]
+
+    def _book_width(self, room: float) -> float:
+        """Narrower, so that all of them lie side by side and each tells what it is."""
+        usual, least = self.skin.px(BOOK, 40), self.skin.px(44, 32)
+        return max(least, min(usual, int(room / (1.12 * max(1, len(self._closed()))))))
+
     def _books(self, area: Rect, width: float) -> None:
         canvas, skin = self.around.canvas, self.skin
-        team = 0 if self.company.you is None else self.company.team_of(self.company.you)
-        books = [m for m in self.game.state.teams[team].melds if m.is_book]
+        books, team = self._closed(), self._shown_team
         title = words.books_closed(self.company, team) if books else ""
         style = skin.style(BODY, weight=Weight.BOLD)
         skin.setter.draw(canvas, title, style, Point(area.x, area.y), "bl", max_width=area.w)

@@ -121,13 +121,18 @@ class RulesScene(Screen):
         room, edge = self.around.room, skin.px(16, 8)
         width = min(room.w - 2 * edge, skin.px(MOST))
         self._paper = Rect.centred(room.centre, width, room.h - 2 * edge).rounded()
-        inner = self._paper.inset(skin.px(40, 22), skin.px(18, 10))
+        inner = self._inner(skin)
         tall = control_height(skin)
         head, body = inner.cut_top(self._head_height(skin))
-        foot, body = body.cut_bottom(tall + skin.px(10, 6))
+        foot, body = body.cut_bottom(tall + skin.px(14, 9))
         finders = self._finders(skin, head)
         lines = sheet_widgets(self.sheet, self.wanted, body, skin, about=self._asked())
         return [*lines, *finders, *self._buttons(skin, foot, tall)]
+
+    def _inner(self, skin: Skin) -> Rect:
+        """A little more is left free below, under the buttons, than above the small words."""
+        inner = self._paper.inset(skin.px(40, 22), skin.px(18, 12))
+        return inner.cut_bottom(skin.px(6, 5))[1]
 
     def _asked(self) -> RuleAsked | None:
         return rule_asked(self.about, self.rules.rules, self.seats) if self.about else None
@@ -191,7 +196,7 @@ class RulesScene(Screen):
         canvas, setter = self.around.canvas, skin.setter
         canvas.veil("#000000", 0.35)
         paper(canvas, skin, self._paper)
-        inner = self._paper.inset(skin.px(40, 22), skin.px(18, 10))
+        inner = self._inner(skin)
         finders = [self.widgets.rect(key) for key in ("search", "which")]
         room = min(r.x for r in finders if r is not None) - inner.x - skin.px(16, 10)
         over = SheetWord.BEFORE if self.agreed is not None else SheetWord.RULES

@@ -85,7 +85,8 @@ class ScoresScene(Scene):
         if self.rounds:
             head = skin.style(SCORE - 2, weight=Weight.BOLD)
             skin.setter.draw(canvas, over, head, Point(side.x, side.y + skin.px(8)), "ml")
-            chart = Rect(side.x, side.y + skin.px(34), side.w, side.h - skin.px(40))
+            top = max(skin.px(34), skin.type.px(SCORE) * 1.4)
+            chart = Rect(side.x, side.y + top, side.w, side.h - top - skin.px(6))
             paint_chart(canvas, skin, chart, self.courses, len(self.rounds))
         self.widgets.paint(canvas, skin)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.signs import SIDE_SIGNS, side_sign
+from handfoot_gui.ui.kit.signs import SIDE_SIGNS, chevron_right, side_sign
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, COUNT, METER, SCORE
@@ -43,12 +43,12 @@ def paint_heads(
 ) -> float:
     """The teams' signs and names over a rule; gives the height below it."""
     inks = side_inks(skin, len(titles))
-    sign = skin.px(15, 10)
+    sign = round(max(skin.px(15, 10), skin.type.px(SCORE) * 0.66))
     wide = column_width(rect, skin, len(titles)) - sign - skin.px(10)
     for team, right in enumerate(columns(rect, skin, len(titles))):
         style = skin.setter.shrunk(titles[team], skin.style(SCORE, inks[team], Weight.BLACK), wide)
         skin.setter.draw(canvas, titles[team], style, Point(right, y), "mr")
-        left = right - skin.setter.width(titles[team], style) - sign - skin.px(6)
+        left = right - skin.setter.width(titles[team], style) - sign - skin.px(7, 5)
         mark = Rect(left, y - sign / 2, sign, sign)
         canvas.shape(side_sign(SIDE_SIGNS[team], inks[team]), mark)
     below = y + skin.px(22)
@@ -65,10 +65,12 @@ def paint_lines(
     y: float,
     row: float,
     opened: str = "",
+    opens: bool = False,
 ) -> float:
     """Every second one tinted; counts in grey discs; minus is a sign and a colour.
 
-    `opened` is the id of the line whose cards are shown.
+    `opens`: there is more behind each, and a chevron says so; `opened` is the id of the line whose
+    cards are shown.
     """
     label = skin.style(BODY)
     for index, line in enumerate(lines):
@@ -82,8 +84,12 @@ def paint_lines(
         middle = band.centre.y
         edges = columns(rect, skin, len(line.cells))
         room = edges[0] - rect.x - column_width(rect, skin, len(edges)) * 0.62
-        style = skin.setter.shrunk(line.label, label, room)
-        skin.setter.draw(canvas, line.label, style, Point(rect.x, middle), "ml")
+        mark = round(label.px * 0.62) if opens else 0
+        style = skin.setter.shrunk(line.label, label, room - 2 * mark)
+        drawn = skin.setter.draw(canvas, line.label, style, Point(rect.x, middle), "ml")
+        if opens:
+            place = Rect(drawn.right + mark * 0.8, middle - mark / 2, mark, mark)
+            canvas.shape(chevron_right(skin.theme.dim), place.rounded())
         for right, cell in zip(edges, line.cells, strict=True):
             _cell(canvas, skin, cell, Point(right, middle), skin.style(BODY, weight=Weight.BOLD))
         y += row

@@ -18,6 +18,8 @@ from handfoot_gui.ui.scenes.base import Surroundings
 
 PAPER = (1020.0, 700.0)
 """Layout units: all but the edges of the smallest wide window."""
+MOST_RESULT = 1.5
+"""How much larger than usual the headline gets with large text."""
 LARGE = 1.25
 """From this text setting on, a sheet takes all of the window."""
 MOST = 1.25
@@ -46,7 +48,7 @@ def plan_sheet(around: Surroundings, skin: Skin) -> SheetPlan:
     pad = skin.px(44, 26)
     inner = sheet.inset(pad, skin.px(24, 14))
     buttons = inner.cut_bottom(max(skin.px(48, 38), control_height(skin)))[0]
-    head = _head_lines(skin)[-1] + skin.px(18, 11)
+    head = _head_lines(skin)[-1] + max(skin.px(18, 11), skin.type.px(SIDE) * 0.8)
     body = Rect(inner.x, inner.y + head, inner.w, buttons.y - inner.y - head - skin.px(14, 8))
     gap = skin.px(62, 36)
     left = (body.w - gap) * (0.602 if skin.type.setting <= LARGE else 0.66)
@@ -69,7 +71,7 @@ def paint_headline(
     first, second, third = _head_lines(skin)[:3]
     small = skin.style(SIDE, skin.theme.dim, Weight.BOLD)
     setter.draw(canvas, over, small, Point(inner.x, inner.y + first), "ml")
-    large = skin.style(RESULT, weight=Weight.BLACK)
+    large = skin.style(RESULT, weight=Weight.BLACK).but(px=_result_px(skin))
     large = setter.shrunk(headline, large, inner.w)
     setter.draw(canvas, headline, large, Point(inner.x, inner.y + second), "ml")
     fine = skin.style(CARDS - 1, skin.theme.dim)
@@ -77,9 +79,15 @@ def paint_headline(
     setter.draw(canvas, note, fine, Point(inner.x, inner.y + third), "ml")
 
 
+def _result_px(skin: Skin) -> float:
+    """What is large already need not be twice as large."""
+    return min(skin.type.px(RESULT), round(skin.px(RESULT) * MOST_RESULT))
+
+
 def _head_lines(skin: Skin) -> tuple[float, float, float, float]:
     """The middles of the headline's three lines, and where they end, from the top."""
-    small, large, fine = (skin.type.px(size) for size in (SIDE, RESULT, CARDS - 1))
+    small, fine = skin.type.px(SIDE), skin.type.px(CARDS - 1)
+    large = _result_px(skin)
     first = max(skin.px(13, 10), small * 0.8)
     second = max(skin.px(46, 36), first + small * 0.6 + large * 0.62)
     third = max(skin.px(84, 62), second + large * 0.62 + fine * 0.6)

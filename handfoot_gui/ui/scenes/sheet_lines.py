@@ -23,6 +23,7 @@ from handfoot_gui.words.sheet_screen import RuleAsked, SheetWord, is_about, noth
 
 SHEET = "sheet"
 """The key of the scroll area."""
+CLOSING = "closing"
 MARKS = 3.1
 """The room for a line's sources, in its size of type."""
 LEAST = 25.0
@@ -76,8 +77,7 @@ def sheet_widgets(
     sheet: RuleSheet, wanted: str, rect: Rect, skin: Skin, *, about: RuleAsked | None = None
 ) -> tuple[Widget, ...]:
     """The scroll area and the lines a search leaves, placed; first the rule it is about."""
-    bar = skin.px(22, 17)
-    room = Rect(rect.x, rect.y, rect.w - bar, rect.h)
+    room = rect
     blocks = [_block(section, sheet) for section in _found(sheet, wanted)]
     if about is not None and not wanted:
         blocks.insert(0, _asked(about))
@@ -89,9 +89,10 @@ def sheet_widgets(
     placed, bottom = _in_columns(blocks, room, skin)
     if bottom > rect.bottom:
         smaller = [[_smaller(widget) for widget in block] for block in blocks]
-        tighter, tighter_bottom = _in_columns(smaller, room, skin)
-        if tighter_bottom <= rect.bottom:
-            placed, bottom = tighter, tighter_bottom
+        placed, bottom = _in_columns(smaller, room, skin)
+    if bottom > rect.bottom:
+        beside_bar = replace(rect, w=rect.w - skin.px(22, 17))
+        placed, bottom = _in_columns(blocks, beside_bar, skin)
     area = ScrollArea(
         key=SHEET, rect=rect, content=bottom - rect.y, u=skin.u, holds=True, skin=skin
     )
@@ -151,7 +152,7 @@ def _sources(sheet: RuleSheet) -> Block:
     notes = [
         LineOfRules(key=("note", note.mark), text=note.text, mark=note.mark) for note in sheet.notes
     ]
-    closing = Words(key="closing", text=sheet.closing, size=COUNT, dim=True)
+    closing = Words(key=CLOSING, text=sheet.closing, size=COUNT, dim=True)
     return [heading, *notes, closing]
 
 
@@ -170,7 +171,8 @@ def _in_columns(blocks: Sequence[Block], room: Rect, skin: Skin) -> tuple[list[W
 
     def height(block: Block) -> float:
         tall = sum(widget.wanted(skin, wide).h for widget in block)
-        return tall + under + between
+        parts = 2 if block[-1].key == CLOSING else 1
+        return tall + under + parts * between
 
     tall = [height(block) for block in blocks]
     placed: list[Widget] = []
@@ -180,6 +182,7 @@ def _in_columns(blocks: Sequence[Block], room: Rect, skin: Skin) -> tuple[list[W
         for block in blocks[first:last]:
             for i, widget in enumerate(block):
                 size = widget.wanted(skin, wide)
+                y += between if widget.key == CLOSING else 0
                 place = Rect(x, round(y), wide, round(size.h))
                 placed.append(replace(widget, rect=place, inside=SHEET, skin=skin))
                 y += size.h + (under if i == 0 else 0)

@@ -29,7 +29,7 @@ FAN = (
 TURN, REACH = 11.0, 514.0
 """Degrees from card to card, and units from the point they turn about to their middles."""
 CARD_WIDTH, PACKET_WIDTH = 168.0, 142.0
-PICTURE = (860.0, 700.0)
+PICTURE = (910.0, 720.0)
 """Units that the fan, the packet and the rings want."""
 RING = 430.0
 LINE = 0.83
@@ -64,14 +64,15 @@ def plan_title(room: Rect, skin: Skin, widest: float, doors: int) -> TitlePlan:
     name_px = min(skin.px(TITLE), left / (2.3 * LINE))
     left -= 2.2 * LINE * name_px
     has_version, has_tagline = left >= version, left >= version + tagline
-    tall = 2.2 * LINE * name_px + tagline * has_tagline + buttons
+    under = tagline if has_tagline else max(0.0, min(skin.px(20, 14), left - version * has_version))
+    tall = 2.2 * LINE * name_px + under + buttons
     below = version * has_version
     y = room.y + max(skin.px(20, 12), (room.h - below - tall) * 0.46)
     x = room.x + edge
     name = Rect(x, y, wide, 2.2 * LINE * name_px)
     y = name.bottom
     said = Rect(x, y, wide, tagline) if has_tagline else None
-    y += tagline if has_tagline else 0
+    y += under
     places, top = [], y + main + gap * 1.4
     half = (wide - gap) / 2
     for i in range(doors):
