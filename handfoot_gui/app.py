@@ -229,6 +229,7 @@ class App:
     def run(self) -> None:
         self._turn_safely()
         load_ahead()
+        self.audio.ready()
         while self.is_running and self.stack.top is not None:
             self._turn_safely()
 
@@ -266,11 +267,11 @@ class App:
 
     def _tell_of_silence(self) -> None:
         """Once, and not at every start anew, until there was a sound again."""
-        is_silent = bool(self.audio.trouble)
+        is_silent = self.around.is_silent
         if is_silent != self.around.settings.is_silent and (is_silent or self.audio.device):
             self.around.settings = replace(self.around.settings, is_silent=is_silent)
             if is_silent:
-                self.told.say(problem("no-sound", {}))
+                self.told.mention(problem("no-sound", {}))
 
     def _show_news(self) -> None:
         """As soon as nothing is held that it would tear out of the hand."""
@@ -323,8 +324,7 @@ class App:
 
     def _fit(self) -> None:
         """A resized window has another surface, or the same one with another size."""
-        surface = self.window.surface
-        self.around.canvas.surface = surface
+        surface = self.around.canvas.surface = self.window.surface
         if surface.get_size() != self._fitted:
             self._fitted = surface.get_size()
             self.stack.resized()

@@ -25,9 +25,13 @@ class Told:
             self.say(problem(trouble.id, trouble.fields))
 
     def say(self, line: str) -> None:
+        self.mention(line)
+        self.waiting.append(line)
+
+    def mention(self, line: str) -> None:
+        """What needs no answer and interrupts nobody: in the window it stands where it belongs."""
         log.warning(line)
         print(line, file=sys.stderr)  # noqa: T201
-        self.waiting.append(line)
 
     def take(self) -> list[str]:
         lines, self.waiting = self.waiting, []

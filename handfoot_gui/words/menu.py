@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from handfoot_gui.words.catalogue import N_, _
+from handfoot_gui.words.problems import problem
 from handfoot_gui.words.table import Label
 
 _SPEEDS: dict[str, Label] = {
@@ -26,6 +27,11 @@ _NOTES: dict[str, str] = {
 def speed_line(speed: str) -> str:
     """The menu's line for a setting of `storage.settings`: ``Speed: normal``."""
     return _("Speed: {speed}").format(speed=_SPEEDS[speed].text)
+
+
+def menu_text(match: str, *, is_silent: bool) -> str:
+    """Under the title: where the match stands, and why nothing is heard."""
+    return f"{match}\n{problem('no-sound', {})}" if is_silent else match
 
 
 def menu_note(line: str) -> str:

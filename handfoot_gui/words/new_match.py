@@ -23,6 +23,7 @@ class NewWord(Fixed):
     HOW_MANY = N_("Players at the table")
     YOUR_NAME = N_("Your name")
     NAME_HINT = N_("as the others call you")
+    LETTERS = N_("Names can be written in Latin, Greek and Cyrillic letters.")
     SEATS = N_("Seats")
     # rules
     PUBLISHED = N_("Published rules")

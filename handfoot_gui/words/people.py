@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from handfoot_gui.rules.phases import Seat, Team
 from handfoot_gui.words.catalogue import N_, _, pgettext
@@ -77,12 +80,26 @@ class Company:
 
 
 def company(names: tuple[str, ...], *, you: Seat | None, teams: int) -> Company:
-    """As `Company`, with a name for every seat that came without one."""
+    """As `Company`, with a name for every seat that came without one, and no name twice."""
     spare = [_(n) for n in DEFAULT_NAMES if _(n) not in names]
     filled = []
     for seat, name in enumerate(names):
         filled.append(name.strip() or (spare.pop(0) if spare else str(seat + 1)))
-    return Company(tuple(filled), you, teams)
+    return Company(_told_apart(filled), you, teams)
+
+
+def _told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Who has another one's name gets a number, in the order of the seats."""
+    many = Counter(name.casefold() for name in names)
+    taken = {name for name, times in many.items() if times == 1}
+    told = []
+    for name in names:
+        if many[name.casefold()] > 1:
+            tries = (_("{name} {number}").format(name=name, number=n) for n in count(1))
+            name = next(one for one in tries if one.casefold() not in taken)  # noqa: PLW2901
+            taken.add(name.casefold())
+        told.append(name)
+    return tuple(told)
 
 
 def default_names(seats: int, *, you: Seat = 0) -> tuple[str, ...]:

@@ -28,8 +28,13 @@ class TitleWord(Fixed):
     QUIT = N_("Quit")
 
 
-def version_line(version: str) -> str:
-    return _("Version {version} · works without a network").format(version=version)
+def version_line(version: str, *, is_silent: bool = False) -> str:
+    """At the foot; there it also says that nothing can be heard."""
+    if is_silent:
+        text = _("Version {version} · works without a network · no sound device")
+    else:
+        text = _("Version {version} · works without a network")
+    return text.format(version=version)
 
 
 def match_left(round_number: int, rounds: int, scores: Sequence[int], whose: str | None) -> str:

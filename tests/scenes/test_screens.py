@@ -6,6 +6,7 @@ import sys
 from dataclasses import replace as with_options
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from handfoot_gui.rules.presets import GAME_NIGHT, PRESETS
 from handfoot_gui.session.seating import PERSON
 from handfoot_gui.storage import house_rules
 from handfoot_gui.storage.settings import Settings, load
+from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.widgets import Widget
 from handfoot_gui.ui.scenes.base import FullScreen, NewMatch, Quit, Scene, StartMatch, Surroundings
 from handfoot_gui.ui.scenes.doors import DOORS
@@ -22,6 +24,7 @@ from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.settings import SettingsScene
 from handfoot_gui.ui.scenes.title import Left, TitleScene
+from handfoot_gui.words.new_match import NewWord
 from handfoot_gui.words.settings import PAGES
 from tests.scenes.screens import ScreenPilot
 from tests.storage.test_settings import NOW
@@ -440,3 +443,51 @@ def test_a_changed_key_does_its_deed_on_every_screen(tmp_path: Path) -> None:
     assert pilot.top.name == "title"
     pilot.key("f2")
     assert pilot.top.name == "rules"
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+
+def test_a_name_that_cannot_be_drawn_is_refused_with_a_sentence(new: ScreenPilot) -> None:
+    new.click(("name", 0))
+    new.type("\u05d3\u05d5\u05d3")
+    assert scene_of(new).seats.name(0) == ""
+    assert scene_of(new).said == NewWord.LETTERS.text
+    new.type("Zoë")
+    assert scene_of(new).said == ""
+    new.type("\U0001f338")
+    assert scene_of(new).said == NewWord.LETTERS.text
+    assert scene_of(new).seats.name(0) == "Zoë"
+
+
+def test_people_of_one_name_are_told_apart(new: ScreenPilot) -> None:
+    new.tab_to(("player", 1))
+    while scene_of(new).seats.players[1] != PERSON:
+        new.key("left")
+    for seat in (0, 1):
+        new.click(("name", seat))
+        new.type("Anna")
+    said = [getattr(widget, "text", "") for widget in scene_of(new).widgets.widgets]
+    assert {"Anna 1", "Anna 2"} <= set(said)
+
+
+def test_how_a_computer_player_plays_is_said_with_its_name(new: ScreenPilot) -> None:
+    named = [w.name for w in scene_of(new).widgets.widgets if w.key == ("style", 2)]
+    assert named == ["How Nora plays"]
+
+
+# --- without sound --------------------------------------------------------------------------------
+
+
+def test_the_title_says_that_there_is_no_sound_as_soon_as_it_is_known(pilot: ScreenPilot) -> None:
+    pilot.paint()
+    before = pilot.around.canvas.surface.copy()
+    assert not pilot.stack.changed
+    pilot.around.audio = Audio(pilot.around.assets)
+    pilot.around.audio.trouble = "no device"
+    pilot.stack.update(0)
+    assert pilot.stack.changed
+    pilot.paint()
+    after = pilot.around.canvas.surface
+    foot = pygame.Rect(0, after.get_height() - 60, after.get_width() // 2, 60)
+    assert before.subsurface(foot).get_buffer().raw != after.subsurface(foot).get_buffer().raw

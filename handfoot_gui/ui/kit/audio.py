@@ -50,6 +50,11 @@ class Audio:
                 self._silent("no sound device", error)
         return self.device
 
+    def ready(self) -> None:
+        """Opens ahead, where anything is to be heard."""
+        if not self._muted and self._volume:
+            self.open()
+
     def play(self, cue: str) -> bool:
         """Whether it is heard. Too many at once are left out, never queued."""
         if self._muted or self._volume == 0 or not self.open():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 from handfoot_gui.ui.kit.canvas import Canvas
@@ -18,6 +19,7 @@ from handfoot_gui.ui.kit.widget import (
     Chosen,
     Kept,
     Message,
+    Refused,
     Reply,
     State,
     Widget,
@@ -31,13 +33,15 @@ EDITS = ("left", "right", "home", "end", "backspace", "delete", "space")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field(Widget):
     """Chosen has the new text, Activated is Enter. `hint` shows while empty. A `search` has a lens,
-    a cross that clears it, and is cleared by Escape."""
+    a cross that clears it, and is cleared by Escape. `unknown`: letters that the face has not are
+    not taken, and this is said."""
 
     text: str = ""
     hint: str = ""
     most: int = 40
     size: float = BODY
     search: bool = False
+    unknown: str = ""
 
     @property
     def takes_text(self) -> bool:
@@ -73,6 +77,11 @@ class Field(Widget):
         return len(signal.key) == 1 or signal.key in EDITS
 
     def typed(self, text: str) -> Reply:
+        if self.unknown and self.skin is not None:
+            composed = unicodedata.normalize("NFC", text)
+            text = "".join(filter(self.skin.setter.knows, composed))
+            if composed and not text:
+                return Refused(self.key, self.unknown)
         return self._became(self._line.written(text, self.most)) if text else None
 
     def key_pressed(self, key: KeyPress) -> Reply:

@@ -25,6 +25,7 @@ LEAST = 9
 SLACK = 1.15
 """How much wider than its place a line of the smallest letters may be before it is cut."""
 CAP_HEIGHT = 0.72
+MISSING = "\uffff"
 FIGURES = re.compile(r"[−+×]?\d[\d.,:/]*%?")
 
 
@@ -75,6 +76,7 @@ class Typesetter:
         self._words = PictureCache(limit)
         self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
         self._word_width = lru_cache(maxsize=8192)(self._measured)
+        self._is_known = lru_cache(maxsize=2048)(self._in_face)
         self._line_width = lru_cache(maxsize=4096)(self._line_measured)
 
     # -- measures
@@ -90,7 +92,28 @@ class Typesetter:
     def _measured(self, word: str, px: int, weight: Weight) -> int:
         if FIGURES.fullmatch(word):
             return sum(self._advance(letter, px, weight) for letter in word)
-        return self.font(px, weight).size(word)[0]
+        return self.font(px, weight).size(self._drawable(word))[0]
+
+    def knows(self, letter: str) -> bool:
+        """Whether the face has it."""
+        return letter.isascii() or self._is_known(letter)
+
+    def _in_face(self, letter: str) -> bool:
+        """A letter that it has not is drawn as that which no face has: a noncharacter."""
+        font = self.font(24, Weight.REGULAR)
+        if not font.size(letter)[0]:
+            return False
+        drawn, missing = (font.render(one, False, "#FFFFFF") for one in (letter, MISSING))
+        return drawn.get_size() != missing.get_size() or drawn.get_buffer().raw != (
+            missing.get_buffer().raw
+        )
+
+    def _drawable(self, word: str) -> str:
+        """Letters of scripts that the face has not are question marks, other signs are left out."""
+        if word.isascii() or all(map(self.knows, word)):
+            return word
+        shown = (c if self.knows(c) else "?" if c.isalnum() else "" for c in word)
+        return "".join(shown) or "?"
 
     def _advance(self, letter: str, px: int, weight: Weight) -> int:
         """Of one sign of a number: all figures are as wide as a nought."""
@@ -276,7 +299,7 @@ class Typesetter:
 
         def make() -> pygame.Surface:
             font = self.font(px, style.weight)
-            picture = font.render(word, True, pygame.Color(style.ink))
+            picture = font.render(self._drawable(word), True, pygame.Color(style.ink))
             picture = premultiplied(picture)
             return picture if style.alpha >= 1 else faded(picture, style.alpha)
 

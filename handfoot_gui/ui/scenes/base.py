@@ -70,6 +70,11 @@ class Surroundings:
         self.heard_at = 0.0
         """When a sound was played last."""
 
+    @property
+    def is_silent(self) -> bool:
+        """Something should be heard, and nothing can be."""
+        return self.audio is not None and self.audio.trouble is not None
+
     def hear(self, cues: Iterable[str], now: float) -> None:
         """Plays them, where there is something to play on."""
         if self.audio is None:

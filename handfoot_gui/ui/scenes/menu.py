@@ -29,7 +29,7 @@ from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.settings import SettingsScene
 from handfoot_gui.words import dialogs
 from handfoot_gui.words.keys import key_word
-from handfoot_gui.words.menu import finish_line, menu_note, speed_line
+from handfoot_gui.words.menu import finish_line, menu_note, menu_text, speed_line
 from handfoot_gui.words.table import Label
 from handfoot_gui.words.title import TitleWord
 
@@ -62,7 +62,8 @@ class MenuScene(ColumnsDialog):
         self._is_done = False
         self.rules = rules
         self.fingerprint = fingerprint
-        super().__init__(around, "menu", Label.MENU.text, match, escape="continue")
+        text = menu_text(match, is_silent=around.is_silent)
+        super().__init__(around, "menu", Label.MENU.text, text, escape="continue")
 
     # -- what it offers
 

@@ -5,7 +5,7 @@ Made from what is chosen so far; what the rows' messages do, the screen knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from handfoot_gui.rules.house import HouseRules
 from handfoot_gui.rules.options import applies
@@ -29,7 +29,7 @@ from handfoot_gui.words.new_match import (
     style_label,
     style_word,
 )
-from handfoot_gui.words.people import company
+from handfoot_gui.words.people import Company, company
 from handfoot_gui.words.presets import preset_title
 
 COUNTS = tuple(range(MIN_SEATS, MAX_SEATS + 1))
@@ -54,30 +54,32 @@ def players_page(choice: SeatChoice, rules: RuleSet) -> tuple[Section, ...]:
     names = tuple(plan.name for plan in choice.plans)
     you = choice.people[0] if len(choice.people) == 1 else None
     around = company(names, you=you, teams=rules.teams_at(seats))
-    sitting = [
-        row
-        for seat in range(seats)
-        for row in _seat_rows(choice, seat, seat_label(around, seat), is_alone=you is not None)
-    ]
+    sitting = [row for seat in range(seats) for row in _seat_rows(choice, seat, around)]
     return (Section("", tuple(rows)), Section(NewWord.SEATS.text, tuple(sitting)))
 
 
-def _seat_rows(choice: SeatChoice, seat: int, label: str, *, is_alone: bool) -> Iterator[Row]:
+def name_field(key: Hashable, text: str, hint: str) -> Field:
+    """Takes what can be drawn wherever the name is to be read."""
+    return Field(key=key, text=text, hint=hint, unknown=NewWord.LETTERS.text)
+
+
+def _seat_rows(choice: SeatChoice, seat: int, around: Company) -> Iterator[Row]:
     """Who sits there; a person has a name, a computer player a style."""
     player = choice.players[seat]
     kinds = tuple(map(player_kind, KINDS))
     yield Row(
-        label, Dropdown(key=("player", seat), options=kinds, index=KINDS.index(kind_of(player)))
+        seat_label(around, seat),
+        Dropdown(key=("player", seat), options=kinds, index=KINDS.index(kind_of(player))),
     )
     if seat in choice.people:
-        word = NewWord.YOUR_NAME if is_alone else NewWord.NAME
+        word = NewWord.NAME if around.you is None else NewWord.YOUR_NAME
         hint = NewWord.NAME_HINT.text
-        name = Field(key=("name", seat), text=choice.name(seat), hint=hint)
+        name = name_field(("name", seat), choice.name(seat), hint)
         yield Row(word.text, name, under=True)
     elif has_style(player):
         styles, index = tuple(map(style_word, STYLES)), STYLES.index(style_of(player))
         style = Dropdown(key=("style", seat), options=styles, index=index)
-        yield Row(style_label(choice.plans[seat].name), style, under=True)
+        yield Row(style_label(around.names[seat]), style, under=True)
 
 
 def rules_page(
@@ -116,9 +118,7 @@ def _list(key: str, known: Sequence[HouseRules], rules: HouseRules) -> Row:
 def house_page(kept: Sequence[HouseRules], *, name: str, line: str) -> tuple[Section, ...]:
     """Saving, giving away, taking over, and what is saved already."""
     saving = (
-        Row(
-            NewWord.NAME.text, Field(key="house-name", text=name, hint=NewWord.RULES_NAME_HINT.text)
-        ),
+        Row(NewWord.NAME.text, name_field("house-name", name, NewWord.RULES_NAME_HINT.text)),
         Row(NewWord.KEEP.text, Button(key="save-house", word=NewWord.SAVE.text, radius=10)),
     )
     giving = (

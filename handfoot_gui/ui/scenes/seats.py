@@ -11,13 +11,13 @@ from handfoot_gui.session.seat_choice import SeatChoice
 from handfoot_gui.session.seating import PERSON, SeatPlan
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.dropdown import Dropdown
-from handfoot_gui.ui.kit.field import Field
 from handfoot_gui.ui.kit.form import Row, Section, form
 from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.theme import BODY
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
 from handfoot_gui.ui.scenes.base import Command, Pop, Surroundings
+from handfoot_gui.ui.scenes.new_match_pages import name_field
 from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.words.new_match import NewWord, player_kind, seat_label
 from handfoot_gui.words.people import company
@@ -101,6 +101,6 @@ class SeatsScene(PanelScreen):
             rows.append(Row(seat_label(around, seat), who))
             if player == PERSON:
                 hint = NewWord.NAME_HINT.text
-                name = Field(key=("name", seat), text=self.choice.name(seat), hint=hint)
+                name = name_field(("name", seat), self.choice.name(seat), hint)
                 rows.append(Row(NewWord.NAME.text, name, under=True))
         return form((Section("", tuple(rows)),), rect, skin, key="seats")

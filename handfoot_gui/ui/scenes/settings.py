@@ -107,8 +107,7 @@ class SettingsScene(PanelScreen):
         return tuple(map(page_title, PAGES))
 
     def note(self) -> str:
-        audio = self.around.audio
-        if self.open_page == "sound" and audio is not None and audio.trouble:
+        if self.open_page == "sound" and self.around.is_silent:
             return SettingWord.NO_DEVICE.text
         return "" if self.open_page == "data" else SettingWord.KEPT.text
 

@@ -41,6 +41,7 @@ class TitleScene(Screen):
         super().__init__(around, "title")
         self.left = left
         self._plan: TitlePlan | None = None
+        self._was_silent = around.is_silent
         self.resized()
         self.focus("quick" if left is None else "continue")
 
@@ -75,6 +76,12 @@ class TitleScene(Screen):
         wish = wish_of(key, self.around.settings.keys)
         door = next((door for door in DOORS.values() if door.wish and door.wish == wish), None)
         return None if door is None else Push(door.opened(self.around))
+
+    def update(self, now: float) -> Command | None:  # noqa: ARG002
+        """Whether there is sound comes out when the title is seen already."""
+        if self.around.is_silent != self._was_silent:
+            self._was_silent, self.changed = self.around.is_silent, True
+        return None
 
     # -- where it stands
 

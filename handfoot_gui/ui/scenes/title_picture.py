@@ -101,7 +101,8 @@ def paint_title(around: Surroundings, skin: Skin, plan: TitlePlan) -> None:
         style = setter.shrunk(said, skin.style(BODY + 2, skin.theme.dim), place.w)
         setter.draw(canvas, said, style, Point(place.x, place.y + place.h * 0.38), "ml")
     if plan.version is not None:
-        said, place = version_line(__version__), plan.version
+        said = version_line(__version__, is_silent=around.is_silent)
+        place = plan.version
         style = setter.shrunk(said, skin.style(COUNT, skin.theme.dim), place.w)
         setter.draw(canvas, said, style, Point(place.x, place.bottom), "bl")
 

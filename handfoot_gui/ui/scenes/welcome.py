@@ -16,13 +16,13 @@ from handfoot_gui.storage.last_table import last_table, with_table
 from handfoot_gui.storage.paths import assets_dir
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.choices import Segments
-from handfoot_gui.ui.kit.field import Field
 from handfoot_gui.ui.kit.form import Row, Section, form, form_height
 from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.theme import BODY
 from handfoot_gui.ui.kit.widgets import Activated, Chosen, Message, Widget
 from handfoot_gui.ui.scenes.base import Change, Command, Pop, StartMatch, Surroundings
+from handfoot_gui.ui.scenes.new_match_pages import name_field
 from handfoot_gui.ui.scenes.panel import PanelScreen
 from handfoot_gui.ui.scenes.preview import paint_preview
 from handfoot_gui.ui.scenes.setting_rows import changed, sections
@@ -134,7 +134,7 @@ class WelcomeScene(PanelScreen):
             options=tuple(language.name for language in spoken),
             index=next((i for i, one in enumerate(spoken) if one.code == heard), 0),
         )
-        field = Field(key="name", text=self._name(), hint=WelcomeWord.NAME_HINT.text)
+        field = name_field("name", self._name(), WelcomeWord.NAME_HINT.text)
         borrowed = (
             sections(page, settings, paths, locale)[0].rows[:count] for page, count in BORROWED
         )

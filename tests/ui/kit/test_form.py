@@ -153,3 +153,39 @@ def test_a_form_tells_its_height_beforehand() -> None:
     assert not any(isinstance(w, ScrollArea) for w in fits)
     less = form(settings(), Rect(0, 0, 640, tall - 2), skin())
     assert isinstance(less[0], ScrollArea)
+
+
+@pytest.mark.parametrize(("u", "setting"), SIZES)
+@pytest.mark.parametrize("wide", [900, 1500])
+def test_a_page_begins_at_one_height_and_its_bar_is_beside_it(
+    u: float, setting: float, wide: float
+) -> None:
+    """Whether it is scrolled or not, and however much room there is."""
+    rect = Rect(40, 60, wide * u, 300 * u)
+    tops = set()
+    for section in (Section("", settings()[0].rows[:1]), Section("", settings()[0].rows * 4)):
+        made = form((section,), rect, skin(u, setting), columns=1)
+        area = next((w for w in made if isinstance(w, ScrollArea)), None)
+        inner = [w for w in made if w is not area]
+        tops.add(min(w.rect.y for w in inner))
+        right = max(w.rect.right for w in inner)
+        assert right <= rect.right
+        if area is not None:
+            assert area.rect.right - right == pytest.approx(max(22 * u, 17), abs=1)
+            assert area.track.y == pytest.approx(rect.y, abs=1)
+    assert len(tops) == 1
+
+
+def test_a_row_under_another_is_nearer_to_it_and_set_in() -> None:
+    rows = (
+        Row("Walter", Toggle(key="a", on=True)),
+        Row("How", Toggle(key="b", on=True), under=True),
+    )
+    apart = (rows[0], Row("How", Toggle(key="b", on=True)))
+    close, usual = (
+        {w.key: w.rect for w in form((Section("", two),), Rect(0, 0, 500, 500), skin())}
+        for two in (rows, apart)
+    )
+    assert close["b"].y < usual["b"].y
+    label = next(rect for key, rect in close.items() if isinstance(key, tuple) and rect.x > 0)
+    assert label.overlap_area(Rect(0, close["b"].y, 500, close["b"].h)) > 0

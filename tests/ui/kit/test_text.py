@@ -121,3 +121,14 @@ def test_tracked_capitals_are_as_wide_as_measured(setter: Typesetter) -> None:
 def test_a_missing_font_is_told_with_its_name(tmp_path: Path) -> None:
     with pytest.raises(MissingAsset, match=r"Lato-Regular\.ttf"):
         Typesetter(Assets(tmp_path)).width("a", Style(12, INK))
+
+
+def test_letters_that_the_face_has_not_are_never_boxes(setter: Typesetter) -> None:
+    for known in ("Zoë", "Łukasz", "Ångström", "Анна", "Ἑλένη"[1:], "Ñandú", "’…·−×"):
+        assert all(map(setter.knows, known)), known
+    hebrew, flower, style = "\u05d0\u05d1", "\U0001f338", Style(16, INK)
+    assert not any(map(setter.knows, hebrew + flower + "\u200d"))
+    assert setter.width(hebrew, style) == setter.width("??", style)
+    assert setter.width("Anna" + flower, style) == setter.width("Anna", style)
+    made = Canvas(pygame.Surface((200, 40), pygame.SRCALPHA), Raster())
+    setter.draw(made, "\u200d", style, Point(0, 0))
