@@ -121,6 +121,13 @@ def test_a_button_says_its_key_or_why_it_does_nothing(pilot: Pilot) -> None:
     assert "L" in tip(pilot, pilot.at(button_zone("log"))).split()
 
 
+def test_a_button_without_room_for_its_word_says_it_at_any_size_of_text() -> None:
+    large = msgspec.structs.replace(AT_ONCE, text_size=200)
+    pilot = Pilot(surroundings((1366, 768), large), new_game())
+    pilot.until_my_turn()
+    assert tip(pilot, pilot.at(button_zone("log"))).startswith("Log: ")
+
+
 def test_a_tip_waits_until_the_pointer_rests(pilot: Pilot) -> None:
     pilot.pass_time(frames=2)
     pilot.send(Move(pilot.at(seat_zone(1))))

@@ -10,11 +10,13 @@ from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.events import CardDiscarded, CardsLaid
 from handfoot_gui.rules.melds import Meld
 from handfoot_gui.rules.phases import Team
+from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.peek import OF_THE_HAND
 from handfoot_gui.ui.scenes.seen import Seen
 from handfoot_gui.ui.table.carry import Carry
 from handfoot_gui.ui.table.held import Buttons, staged_parts
 from handfoot_gui.ui.table.intents import Ask
+from handfoot_gui.ui.table.layout_band import is_icon_alone
 from handfoot_gui.ui.table.look import Button, Caption, LastMove
 from handfoot_gui.ui.table.placement import (
     DRAG,
@@ -46,7 +48,7 @@ def captions_of(
     if seen.frame is not None or seen.closer is not None:
         return ()
     if seen.notice is not None:
-        return (Caption(seen.notice.text, seen.notice.of),)
+        return _beside(seen.notice)
     offered = next((o for o in seen.places if seen.placing and o.zone == seen.focus), None)
     if offered is not None and offered.after is not None:
         words = captions.over_meld(offered.before, offered.after, seen.view.rules)
@@ -59,6 +61,13 @@ def captions_of(
         return (Caption(tips.staged_tip(), target, below=True),) if stayed else ()
     words = pointed_words(seen, target) or button_words(buttons, target, placement)
     return (Caption(words, target),) if words else ()
+
+
+def _beside(notice: Notice) -> tuple[Caption, ...]:
+    """A hint stands in the status line, beside the cards that it has chosen; far from its button
+    it would say the same again."""
+    is_hint = notice.of == button_zone("hint")
+    return () if is_hint else (Caption(notice.text, notice.of),)
 
 
 def _is_staged(seen: Seen, target: ZoneId) -> bool:
@@ -128,7 +137,8 @@ def button_words(buttons: Buttons, target: ZoneId, placement: Placement) -> str:
     if found.disabled and found.reason:
         return found.reason
     tip = tips.button_tip(found.name, found.key)
-    shows_icon_alone = bool(found.icon) and not placement.measures.wide
+    zone = placement.zone(target)
+    shows_icon_alone = bool(found.icon) and zone is not None and is_icon_alone(zone.rect)
     return captions.with_name(found.label, tip) if shows_icon_alone else tip
 
 

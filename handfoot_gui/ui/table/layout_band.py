@@ -111,6 +111,11 @@ def top_row(
     return tuple(reversed(zones)), wide
 
 
+def is_icon_alone(button: Rect) -> bool:
+    """Whether one of the top row has no room for its word."""
+    return button.w < button.h * 1.5
+
+
 def status_row(
     row: Rect, buttons: Sequence[Button], m: Measures, measure: Measure
 ) -> tuple[Rect, tuple[Zone, ...]]:

@@ -101,10 +101,12 @@ def _round(
             yield Rect(x, y, wide, high)
     row = placement.status
     clear = row.y - high - 6 * u
-    for y in (min(about.bottom - high, clear), about.bottom - high, about.y):
+    is_low = about.bottom > placement.middle.rect.bottom
+    beside = (min(about.bottom - high, clear), about.bottom - high, about.y)
+    for y in (clear, *beside) if is_low else beside:
         yield Rect(about.right + 6, y, wide, high)
         yield Rect(about.x - 6 - wide, y, wide, high)
-    for y in (clear, row.bottom + 6 * u):
+    for y in (clear, row.bottom + 6 * u) if is_low else ():
         for x in _along(about, wide):
             yield Rect(x, y, wide, high)
 
@@ -164,6 +166,7 @@ def _index(slot: Slot) -> Kept:
 
 
 def _ranks(meld: MeldPlace) -> Kept:
+    """A book's word stands low on it."""
     rect, last = meld.rect, meld.slots[-1]
-    low = last.centre.y - last.height / 2 + STRIP * last.width
+    low = rect.bottom if meld.is_book else last.centre.y - last.height / 2 + STRIP * last.width
     return rect.x, rect.y, rect.x + rect.w, low, READ / 2

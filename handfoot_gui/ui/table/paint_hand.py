@@ -132,11 +132,11 @@ def _pill(
     at = group.pill.moved(dy=-0.87 * px)
     if any(box.overlap_area(Rect.centred(at, 3 * px, 2 * px)) for box in said):
         return
-    chosen = any(card in look.selected for card in left)
+    chosen = [card for card in left if card in look.selected]
     if all(card in look.new for card in left) and not chosen:
         b.chip(look.texts.new, at)
     elif len(left) > 1:
-        b.chip(look.texts.times.format(n=len(left)), at, brass=chosen)
+        b.chip(look.texts.times.format(n=len(left)), at, brass=chosen == left)
 
 
 # ------------------------------------------------------------------ corners

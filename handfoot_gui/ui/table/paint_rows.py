@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.table.brush import Brush
+from handfoot_gui.ui.table.layout_band import is_icon_alone
 from handfoot_gui.ui.table.look import Button, Score, TableLook
 from handfoot_gui.ui.table.placement import Placement, button_zone
 
@@ -99,8 +100,7 @@ def _top_button(b: Brush, rect: Rect, button: Button, look: TableLook) -> None:
     _ground(b, rect, button, look)
     fade = theme.disabled if button.disabled else 1
     size = round(max(16, 17 * u))
-    alone = rect.w < rect.h * 1.5
-    if alone:
+    if is_icon_alone(rect):
         b.icon(button.icon or button.name, Rect.centred(rect.centre, size, size), theme.text, fade)
         return
     style = Style(b.full_px(13), theme.text, Weight.BOLD, fade)
