@@ -45,10 +45,12 @@ def paint_hand(b: Brush, placement: Placement, look: TableLook) -> None:
             _card(b, slot, look, ticked=slot.key in ticked)
     if raised is not None:
         _card(b, raised, look, ticked=raised.key in ticked)
+    is_all_new = all(slot.key in look.new for slot in placement.hand)
+    fresh = frozenset() if is_all_new else look.new
     captions = [c for c in look.captions if c.of[:1] == ("card",)]
     said = [caption_box(b, placement, caption, look) for caption in captions]
     for group in placement.groups:
-        _pill(b, group, look, carried, said)
+        _pill(b, group, look, carried, said, fresh)
     focused = next((s for s in slots if look.focus == ("card", s.key)), None)
     if focused is not None:
         _focus(b, focused)
@@ -121,10 +123,16 @@ def _focus(b: Brush, slot: Slot) -> None:
 
 
 def _pill(
-    b: Brush, group: Group, look: TableLook, carried: frozenset[int], said: list[Rect]
+    b: Brush,
+    group: Group,
+    look: TableLook,
+    carried: frozenset[int],
+    said: list[Rect],
+    fresh: frozenset[int],
 ) -> None:
     """How many cards a group has, or that its card is new. It makes way for a caption there: of
-    the group itself, or so wide that half of the pill would be covered (`said`)."""
+    the group itself, or so wide that half of the pill would be covered (`said`). `fresh`: the
+    new cards, where not all are, as with a foot that was just picked up."""
     left = [c for c in group.cards if c not in carried and c not in look.hidden]
     if not left or group.pill is None or look.curtain or _looked_at(look) in group.cards:
         return
@@ -133,7 +141,7 @@ def _pill(
     if any(box.overlap_area(Rect.centred(at, 3 * px, 2 * px)) for box in said):
         return
     chosen = [card for card in left if card in look.selected]
-    if all(card in look.new for card in left) and not chosen:
+    if all(card in fresh for card in left) and not chosen:
         b.chip(look.texts.new, at)
     elif len(left) > 1:
         b.chip(look.texts.times.format(n=len(left)), at, brass=chosen == left)
