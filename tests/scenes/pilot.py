@@ -86,7 +86,9 @@ class Pilot:
 
     @property
     def look(self) -> TableLook:
-        return self.table.showing.look(self.seen, self.now)
+        """Of the next frame: in the one of a grab no place is lit yet."""
+        self.table.showing.look(self.seen, self.now)
+        return self.table.showing.look(self.seen, self.now + 1)
 
     @property
     def status(self) -> str:

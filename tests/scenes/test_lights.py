@@ -71,6 +71,21 @@ def test_at_once_and_with_reduced_motion_a_light_is_a_cut() -> None:
         assert not pilot.look.choosing
 
 
+def test_the_frame_of_a_grab_leaves_the_lights_to_the_next_one() -> None:
+    pilot = at_speed("at-once")
+    table, shown = pilot.table, pilot.table.showing
+    pilot.grab(table.view.hand[0])
+    pilot.paint()
+    look = shown.look(pilot.seen, pilot.now)
+    assert look.drag is not None
+    assert not look.lit
+    assert not look.choosing
+    assert table.wait(pilot.now) == 0
+    pilot.pass_time(40)
+    assert table.changed
+    assert shown.look(pilot.seen, pilot.now).lit
+
+
 def test_stars_fly_off_a_finished_book_and_hold_nobody_up() -> None:
     pilot = at_speed("at-once")
     here = pilot.placement

@@ -186,7 +186,9 @@ class Showing:
         closer = None if is_secret else seen.closer
         texts = self._words(seen)
         light = self.lighting
-        light.show(lit(seen.places if carry is None else carry.found.values()), self.pace, now)
+        asked = carry is not None or bool(seen.placing)
+        places = lit(seen.places if carry is None else carry.found.values())
+        light.show(places, self.pace, now, is_asked=asked)
         mine: frozenset[SlotKey] = frozenset()
         if seen.is_covered:
             mine = frozenset(slot.key for slot in self.placement.hand)
@@ -206,7 +208,7 @@ class Showing:
             focus=seen.focus,
             lit=light.lit,
             light=light.strength,
-            choosing=carry is not None or bool(seen.placing) or bool(light.lit),
+            choosing=(asked or bool(light.lit)) and not light.is_due,
             target=(seen.focus if seen.placing else None) if carry is None else carry.target,
             drag=None if carry is None else carry.drag,
             gap=None if carry is None or carry.gap is None else carry.gap.line,

@@ -272,7 +272,7 @@ def _band_state(view: PlayerView, placement: Placement, look: TableLook) -> tupl
         look.last_move,
         look.choosing,
         look.light,
-        bool(look.drag),
+        bool(lit and look.drag),
     )
     return (placement.middle, sides, lit, *zones, *words, *aim, *hidden, shake, *counts)
 
