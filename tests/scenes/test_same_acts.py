@@ -15,7 +15,7 @@ from handfoot_gui.session.game import Game
 from handfoot_gui.session.record import MatchRecord
 from handfoot_gui.session.seating import parse_seats, seat_controllers
 from handfoot_gui.ui.table.keyed import RANK_KEYS
-from handfoot_gui.ui.table.placement import PILE, button_zone
+from handfoot_gui.ui.table.placement import PILE, button_zone, rank_zone
 from tests.scenes.deeds import Player, Typist, is_wild_card
 from tests.scenes.pilot import Pilot, new_game, surroundings
 
@@ -102,6 +102,18 @@ def test_staging_and_taking_back_are_the_same() -> None:
     clicked.click(button_zone("undo"))
     typed.key("z", ctrl=True)
     assert outcome(clicked) == outcome(typed)
+
+
+def test_a_click_on_their_place_lays_what_is_chosen_as_a_drag_does() -> None:
+    record, act = moments()["open"]
+    assert isinstance(act, LayDown)
+    part = next(part for part in act.lay if not any(map(is_wild_card, part.cards)))
+    clicked, dragged = at(record), at(record)
+    clicked.select(part.cards)
+    clicked.click(rank_zone(0, part.rank))
+    Player(dragged).lay((part,))
+    assert not clicked.seen.draft.is_empty
+    assert outcome(clicked) == outcome(dragged)
 
 
 def test_undo_and_redo_of_a_discard_are_the_same() -> None:

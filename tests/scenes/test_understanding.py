@@ -286,4 +286,5 @@ def test_the_scores_hold_every_round_that_was_counted(pilot: Pilot) -> None:
     (row,) = scene.words.rows
     assert [cell.points for cell in row.cells] == totals
     assert [cell.points for cell in scene.words.total.cells] == totals
+    assert [number(course.totals[-1]) for course in scene.courses] == totals
     pilot.paint()

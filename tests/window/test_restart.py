@@ -48,6 +48,8 @@ def test_closed_in_mid_drag_and_continued(desktop: dict[str, str], tmp_path: Pat
             person.wait_for_me()
             mouse.click(person.zone("stock"))
             program.settled("two cards more", lambda s: s["phase"] == "play")
+            program.resize(1200, 700)
+            program.settled("another size", lambda s: s["window"] == [1200, 700])
             before = seen_things(person.wait_for_me())
             record, window = program.record(), program.window
             mouse.grab(person.card(a_card(person)))
