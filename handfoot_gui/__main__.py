@@ -9,6 +9,8 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import os
+import re
+import shutil
 import sys
 import zlib
 from collections.abc import Sequence
@@ -16,20 +18,26 @@ from pathlib import Path
 from typing import NoReturn
 
 from handfoot_gui import __version__
+from handfoot_gui.players.program import PREFIX, words_of
 from handfoot_gui.players.registry import LEVEL_NAMES, STYLE_NAMES
 from handfoot_gui.rules.dealing import new_secret, secret_from_seed
 from handfoot_gui.rules.house import HouseRules, HouseRulesError
 from handfoot_gui.rules.presets import PRESETS
-from handfoot_gui.session.seating import SeatingError, parse_seats
+from handfoot_gui.session.seating import SeatingError, SeatPlan, parse_seats
 from handfoot_gui.storage.house_rules import find
-from handfoot_gui.storage.paths import find_paths
+from handfoot_gui.storage.paths import assets_dir, find_paths
+from handfoot_gui.words import catalogue
 from handfoot_gui.words.commands import command_help, players_help
+from handfoot_gui.words.languages import languages
 from handfoot_gui.words.presets import preset_title
 from handfoot_gui.words.problems import problem, rule_problem
 
 SPEEDS = ("slow", "normal", "fast", "at-once", "step")
 SEATS = "person,steady,steady,steady"
 WRONG, NOTHING_DONE = 2, 1
+DIGITS = 1000
+"""A longer seed is a word."""
+EMPTY = '""'
 
 
 class Wrong(Exception):
@@ -131,7 +139,7 @@ def parser() -> Parser:
     made.add_argument("--seats", metavar="person,club,...", help=seats)
     made.add_argument("--size", metavar="WxH", help=command_help("--size"))
     made.add_argument("--speed", metavar="S", help=command_help("--speed"))
-    made.add_argument("--data", metavar="DIR", type=Path, help=command_help("--data"))
+    made.add_argument("--data", metavar="DIR", type=folder, help=command_help("--data"))
     made.add_argument("--text", action="store_true", help=command_help("--text"))
     made.add_argument("--language", metavar="L", help=command_help("--language"))
     made.add_argument("--software", action="store_true", help=command_help("--software"))
@@ -163,8 +171,11 @@ def play(argv: Sequence[str], *, welcomes: bool = False) -> int:
     house = chosen_rules(given.preset, given.rules, given.data)
     for found in house.rules.problems(len(seats)):
         raise Wrong(rule_problem(found))
+    check_language(given.language)
+    check_programs(seats)
     if given.speed is not None and given.speed not in SPEEDS:
-        raise Wrong(problem("unknown-speed", {"speed": given.speed, "known": ", ".join(SPEEDS)}))
+        fields = {"speed": given.speed or EMPTY, "known": ", ".join(SPEEDS)}
+        raise Wrong(problem("unknown-speed", fields))
     size = None if given.size is None else window_size(given.size)
     if given.software:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
@@ -210,10 +221,38 @@ def chosen_rules(preset: str | None, given: str | None, data: Path | None) -> Ho
             from handfoot_gui.words.house import house_problem  # noqa: PLC0415 - seldom
 
             raise Wrong(house_problem(error)) from error
-    name = preset or "game-night"
+    name = "game-night" if preset is None else preset
     if name not in PRESETS:
-        raise Wrong(problem("unknown-preset", {"preset": name, "known": ", ".join(PRESETS)}))
+        fields = {"preset": name or EMPTY, "known": ", ".join(PRESETS)}
+        raise Wrong(problem("unknown-preset", fields))
     return HouseRules(preset_title(name), PRESETS[name])
+
+
+def check_language(asked: str | None) -> None:
+    """Whether the game speaks it, in whatever country."""
+    folder = assets_dir() / "locale"
+    if asked is None or asked.lower().startswith("en"):
+        return
+    if catalogue.find([asked], folder).language == catalogue.SOURCE_LANGUAGE:
+        known = ", ".join(language.code for language in languages(folder))
+        raise Wrong(problem("unknown-language", {"language": asked or EMPTY, "known": known}))
+
+
+def check_programs(seats: Sequence[SeatPlan]) -> None:
+    """Whether those that are to play are there at all: nobody wants to wait for a misspelt one."""
+    for player in (seat.player for seat in seats):
+        if not player.startswith(PREFIX):
+            continue
+        program = words_of(player.removeprefix(PREFIX))[0]
+        if shutil.which(program) is None:
+            raise Wrong(problem("no-program", {"program": program}))
+
+
+def folder(text: str) -> Path:
+    """The place where one stands is meant by a dot, not by nothing."""
+    if not text:
+        raise Wrong(problem("no-folder", {}))
+    return Path(text)
 
 
 class Secrets:
@@ -227,7 +266,8 @@ class Secrets:
         if self._seed is None:
             return new_secret()
         self._made += 1
-        number = int(self._seed) if self._seed.isdecimal() else zlib.crc32(self._seed.encode())
+        is_number = self._seed.isdecimal() and len(self._seed) <= DIGITS
+        number = int(self._seed) if is_number else zlib.crc32(os.fsencode(self._seed))
         return secret_from_seed(number + self._made - 1)
 
 
@@ -236,10 +276,10 @@ def window_size(text: str) -> tuple[int, int]:
     >>> window_size("1366x768")
     (1366, 768)
     """
-    width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise Wrong(problem("window-size", {"size": text}))
-    return int(width), int(height)
+    found = re.fullmatch("([1-9][0-9]{0,5})x([1-9][0-9]{0,5})", text, re.IGNORECASE | re.ASCII)
+    if found is None:
+        raise Wrong(problem("window-size", {"size": text[:40] or EMPTY}))
+    return int(found[1]), int(found[2])
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def parse_seats(text: str, *, names: Sequence[str] = ()) -> tuple[SeatPlan, ...]
     for player in players:
         if player != PERSON and not is_player(player):
             known = ", ".join(PLAYERS)
-            raise SeatingError("unknown-player", {"player": player, "known": known})
+            raise SeatingError("unknown-player", {"player": player or '""', "known": known})
     return tuple(map(SeatPlan, _names(players, names), players))
 
 

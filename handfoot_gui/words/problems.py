@@ -71,6 +71,9 @@ _PROBLEMS: dict[str, str] = {
     "no-dask": N_("A dask cluster needs the extra dask to be installed ({reason})."),
     "no-cluster": N_("There is no dask cluster at {address} ({reason})."),
     "window-size": N_("{size} is no window size; sizes look like 1366x768."),
+    "unknown-language": N_("{language} is no language of the game; it speaks {known}."),
+    "no-program": N_("There is no program {program} that could play."),
+    "no-folder": N_("--data needs the name of a folder."),
     "unknown-speed": N_("{speed} is no speed; speeds are {known}."),
     "crashed": N_("Something in the game went wrong. The match is kept. The log is {log}."),
 }

@@ -58,7 +58,15 @@ def test_no_display(env: dict[str, str], tmp_path: Path) -> None:
         (["play", "--seed"], "--seed"),
         (["play", "--size", "3x"], "3x"),
         (["play", "--size", "3x4x5"], "3x4x5"),
+        (["play", "--size", "0x600"], "0x600"),
+        (["play", "--size", "9" * 5000 + "x600"], "window size"),
         (["play", "--preset", "canasta"], "canasta"),
+        (["play", "--preset", ""], '""'),
+        (["play", "--speed", ""], '""'),
+        (["play", "--seats", "person,,club,club"], '""'),
+        (["play", "--seats", "person,cmd:/no/where,club,club"], "/no/where"),
+        (["play", "--language", "xx"], "xx"),
+        (["play", "--data", ""], "--data"),
         (["play", "--speed", "warp"], "warp"),
         (["play", "--seats", "person,nobody,steady,steady"], "nobody"),
         (["play", "--seats", "person"], "1"),
@@ -100,6 +108,14 @@ def assert_played(program: Program) -> None:
 
 
 OPTIONS = ("--seed", "5", "--speed", "at-once")
+
+
+def test_a_seed_may_be_as_long_as_it_likes(desktop: dict[str, str], tmp_path: Path) -> None:
+    program = Program(desktop, tmp_path, "--seed", "9" * 5000, "--speed", "at-once")
+    try:
+        assert_played(program)
+    finally:
+        program.kill()
 
 
 def test_no_sound(desktop: dict[str, str], tmp_path: Path) -> None:

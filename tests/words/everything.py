@@ -280,7 +280,8 @@ def _keyed() -> Iterator[Sentence]:
         "low",
         "high",
     )
-    some = dict.fromkeys((*names, "preset", "size", "speed", "log", "executor", "address"), "Π")
+    more = ("preset", "size", "speed", "log", "executor", "address", "language", "program")
+    some = dict.fromkeys((*names, *more), "Π")
     for key in problems.PROBLEM_IDS:
         yield key, problems.problem(key, some)
     for key in problems.RULE_PROBLEM_IDS:
