@@ -87,6 +87,8 @@ def _by_keys(golden: Golden) -> pygame.Surface:
     pilot.until_my_turn()
     for key in KEYS[golden.shown]:
         pilot.key(key)
+    pilot.paint()
+    pilot.pass_time(40)
     return pilot.paint()
 
 
