@@ -10,7 +10,7 @@ from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect, Size
 from handfoot_gui.ui.kit.pointer import KeyPress
 from handfoot_gui.ui.kit.skin import Skin
-from handfoot_gui.ui.kit.text import Style, Weight
+from handfoot_gui.ui.kit.text import CAP_HEIGHT, Style, Weight
 from handfoot_gui.ui.kit.theme import BUTTON, Ink
 from handfoot_gui.ui.kit.widget import Activated, Message, State, Widget, control_height, is_use
 
@@ -127,8 +127,10 @@ class Button(Widget):
         weight = Weight.BOLD if on_brass else Weight.REGULAR
         small = skin.style(max(12, self.size * 0.66), ink, weight)
         small = setter.shrunk(second, small, room)
-        setter.draw(canvas, self.word, style, Point(x, middle - style.px * 0.52), "ml")
-        setter.draw(canvas, second, small, Point(x, middle + style.px * 0.66), "ml")
+        between = style.px * 0.54
+        up, down = small.px * CAP_HEIGHT + between, style.px * CAP_HEIGHT + between
+        setter.draw(canvas, self.word, style, Point(x, middle - up / 2), "ml")
+        setter.draw(canvas, second, small, Point(x, middle + down / 2), "ml")
 
     def _pad(self, skin: Skin) -> float:
         return skin.px(22 if self.align == "left" or self.second else 11, 6)

@@ -13,6 +13,9 @@ from handfoot_gui.ui.kit.text import LEAST, Style, Weight
 from handfoot_gui.ui.kit.theme import BUTTON, COUNT
 from handfoot_gui.ui.kit.widget import Activated, Chosen, Message, State, Widget, focus_ring
 
+ROUNDING = 0.5
+"""Pixels that a cell may be too narrow for its words: edges of columns are no whole numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -164,7 +167,7 @@ class Table(Widget):
             arrow = q + skin.px(5, 4) if can_sort else 0
             left = Point(x + pad, box.centre.y)
             at, anchor = (Point(x + w - pad, left.y), "mr") if column.right else (left, "ml")
-            room = w - 2 * pad - arrow
+            room = w - 2 * pad - arrow + ROUNDING
             said = skin.setter.draw(canvas, column.title, style, at, anchor, max_width=room)
             if sorts:
                 edge = said.x - arrow if column.right else said.right + arrow - q
@@ -194,4 +197,4 @@ class Table(Widget):
         for text, column, (x, w) in zip(self.rows[i], self.columns, cells, strict=True):
             right = Point(x + w - pad, box.centre.y)
             at, anchor = (right, "mr") if column.right else (Point(x + pad, right.y), "ml")
-            skin.setter.draw(canvas, text, style, at, anchor, max_width=w - 2 * pad)
+            skin.setter.draw(canvas, text, style, at, anchor, max_width=w - 2 * pad + ROUNDING)

@@ -136,15 +136,19 @@ class WidgetGroup:
         )
 
     def paint(self, canvas: Canvas, skin: Skin) -> None:
-        """The focused one last, so that nothing cuts its ring; an open list above everything."""
+        """The focused one last, so that nothing cuts its ring, unless it is cut off itself; an open
+        list above everything."""
         focused = self.widget(self.focus.key) if self.focus.shown else None
+        areas = [w for w in self.widgets if isinstance(w, ScrollArea) and w.furthest > 0]
+        is_cut = focused is not None and any(
+            area.key == focused.inside and not area.window.holds(focused.rect) for area in areas
+        )
         for widget in self.widgets:
-            if widget is not focused:
+            if widget is not focused or is_cut:
                 self._paint(widget, canvas, skin)
-        for widget in self.widgets:
-            if isinstance(widget, ScrollArea) and widget.furthest > 0:
-                widget.paint_edges(canvas, skin)
-        if focused is not None:
+        for area in areas:
+            area.paint_edges(canvas, skin)
+        if focused is not None and not is_cut:
             self._paint(focused, canvas, skin)
         opened = self.opened
         if opened is not None:
