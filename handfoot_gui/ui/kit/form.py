@@ -20,6 +20,9 @@ from handfoot_gui.ui.kit.theme import BODY, COUNT
 from handfoot_gui.ui.kit.widget import Widget
 from handfoot_gui.ui.kit.words import Hairline, Words
 
+TIGHT = 0.8
+"""How much of the usual room between rows is left before a page is scrolled."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -51,10 +54,10 @@ def form(
 ) -> tuple[Widget, ...]:
     """The widgets to show, their scroll area first where one is needed. `columns` 0: as fit; `air`:
     how much more room than usual lies between rows."""
-    placing = _Placing(skin, rect, key, air=air)
-    bottom = placing.sections(sections, rect, columns)
-    if bottom <= rect.bottom:
-        return tuple(placing.made)
+    for gaps in (air, TIGHT):
+        placing = _Placing(skin, rect, key, air=gaps)
+        if placing.sections(sections, rect, columns) <= rect.bottom:
+            return tuple(placing.made)
     margin, bar = skin.px(12, 9), skin.px(22, 17)
     placing = _Placing(skin, rect, key, inside=key)
     bottom = placing.sections(sections, replace(rect, w=rect.w - bar), columns)

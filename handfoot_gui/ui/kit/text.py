@@ -25,6 +25,7 @@ LEAST = 9
 SLACK = 1.15
 """How much wider than its place a line of the smallest letters may be before it is cut."""
 CAP_HEIGHT = 0.72
+DOT = "·"
 MISSING = "\uffff"
 FIGURES = re.compile(r"[−+×]?\d[\d.,:/]*%?")
 
@@ -190,13 +191,14 @@ class Typesetter:
         return f"{text[:end].rstrip()}…"
 
     def wrapped(self, text: str, style: Style, width: float) -> tuple[str, ...]:
-        """Lines no wider than that; a longer word is broken between letters. Keeps line ends."""
+        """Lines no wider than that; a longer word is broken between letters. Keeps line ends; no
+        line begins with the dot between two things."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if self.width(longer, style) <= width:
+                if self.width(longer, style) <= width or (line and word == DOT):
                     line = longer
                     continue
                 if line:

@@ -151,7 +151,7 @@ def test_a_form_tells_its_height_beforehand() -> None:
     tall = form_height(settings(), 640, skin())
     fits = form(settings(), Rect(0, 0, 640, tall), skin())
     assert not any(isinstance(w, ScrollArea) for w in fits)
-    less = form(settings(), Rect(0, 0, 640, tall - 2), skin())
+    less = form(settings(), Rect(0, 0, 640, 0.7 * tall), skin())
     assert isinstance(less[0], ScrollArea)
 
 
@@ -189,3 +189,11 @@ def test_a_row_under_another_is_nearer_to_it_and_set_in() -> None:
     assert close["b"].y < usual["b"].y
     label = next(rect for key, rect in close.items() if isinstance(key, tuple) and rect.x > 0)
     assert label.overlap_area(Rect(0, close["b"].y, 500, close["b"].h)) > 0
+
+
+def test_rows_come_closer_before_a_page_is_scrolled() -> None:
+    rows = tuple(Row(f"Row {i}", Toggle(key=i, on=True)) for i in range(12))
+    tall = form_height((Section("", rows),), 500, skin())
+    for height, scrolls in ((tall, False), (tall - 20, False), (tall - 60, True)):
+        made = form((Section("", rows),), Rect(0, 0, 500, height), skin())
+        assert any(isinstance(widget, ScrollArea) for widget in made) == scrolls

@@ -132,3 +132,11 @@ def test_letters_that_the_face_has_not_are_never_boxes(setter: Typesetter) -> No
     assert setter.width("Anna" + flower, style) == setter.width("Anna", style)
     made = Canvas(pygame.Surface((200, 40), pygame.SRCALPHA), Raster())
     setter.draw(made, "\u200d", style, Point(0, 0))
+
+
+def test_no_line_begins_with_a_dot(setter: Typesetter) -> None:
+    style, text = Style(16, INK), "Game Night · Pagat · Bicycle · Good Sam"
+    for width in range(60, 400, 3):
+        lines = setter.wrapped(text, style, width)
+        assert " ".join(lines) == text
+        assert not any(line.startswith("·") for line in lines)
