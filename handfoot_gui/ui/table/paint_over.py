@@ -37,13 +37,17 @@ def paint_over(b: Brush, placement: Placement, look: TableLook) -> list[Rect]:
 
 # ------------------------------------------------------------------ cards in the air
 
+UNDER_OTHERS = 0.16
+"""How dark the shadows of dragged cards are but the last: they lie over one another."""
+
 
 def _dragged(b: Brush, drag: Drag) -> Rect:
     u = b.u
     slots = carried_slots(b.m, drag)
     for slot in slots:
         assert slot.card is not None
-        shadow = b.art.shadow(slot.width, slot.angle, blur=12 * u, down=14 * u, alpha=0.45)
+        alpha = 0.45 if slot is slots[-1] else UNDER_OTHERS
+        shadow = b.art.shadow(slot.width, slot.angle, blur=12 * u, down=14 * u, alpha=alpha)
         b.canvas.picture_centred(shadow, slot.centre)
         b.canvas.picture_centred(b.art.face(slot.card, slot.width, slot.angle), slot.centre)
     return Rect.around(*(slot.bounds for slot in slots))

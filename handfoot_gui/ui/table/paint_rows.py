@@ -176,11 +176,12 @@ def status_pill(b: Brush, room: Rect, look: TableLook) -> Pill:
         px -= 1
     lines: tuple[str, ...] = (status.body,)
     if wide > space:
-        while px > 12 and 2 * b.type.line_height(Style(px, ink)) > room.h:
+        high = room.h - 5 * u  # the letters keep clear of the pill's edge
+        while px > 12 and 2 * b.type.line_height(Style(px, ink)) > high:
             px -= 1
         head, body = Style(px, ink, Weight.BLACK), Style(px, b.theme.text)
         left = space - b.type.width(status.head, head) - 9 * u
-        body, lines = b.type.fitted(status.body, body, left, room.h)
+        body, lines = b.type.fitted(status.body, body, left, high)
         wide = space
     rect = Rect(room.x, room.y, min(room.w, wide + 2 * inset + sign + 8 * u), room.h)
     return Pill(rect, head, body, lines, sign, inset)
