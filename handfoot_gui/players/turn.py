@@ -131,6 +131,7 @@ class Turn:
             yield Term("laid", self.worth.of_laid(rank, way), rank)
             yield Term("melds", sum(self.worth.of_meld(rank, size) for size in way.melds), rank)
             yield Term("spoilt", -self.worth.of_spoiling(way), rank)
+            yield Term("dirty-start", -self.worth.of_dirty_start(way), rank)
             if rank is not WILD_RANK:
                 left = len(held.get(rank, ())) - way.naturals
                 kept = self.worth.of_held(rank, left, has_meld=has_open(way.melds))

@@ -71,6 +71,7 @@ class Worth:
         if is_wild:
             return value
         value += way.naturals * self._points[rank] - self.of_spoiling(way)
+        value -= self.of_dirty_start(way)
         return value + self.of_held(rank, left, has_meld=has_open(way.melds))
 
     def of_meld(self, rank: Rank, size: Size) -> float:
@@ -91,6 +92,15 @@ class Worth:
             if share.target != NEW and share.wilds and before == (BOOK_SIZE - 1, 0):
                 return SPOILT_SIX
         return 0.0
+
+    def of_dirty_start(self, way: Way) -> float:
+        """What melds of the rank that begin with wilds cost: less, the fewer turns are to come."""
+        if not self._w.dirty_start or not way.wilds:
+            return 0.0
+        begun = sum(share.target == NEW for share in way.shares)
+        melds = way.melds[len(way.melds) - begun :]
+        dirty = sum(wilds > 0 and naturals + wilds < BOOK_SIZE for naturals, wilds in melds)
+        return dirty * self._w.dirty_start * self._laps / self._w.laps
 
     def of_laid(self, rank: Rank, way: Way) -> float:
         """The points of the naturals that a way lays."""

@@ -125,6 +125,10 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
         N_("Six clean {ranks} stay clean."),
         N_("It spoils six clean {ranks} that need only one more."),
     ),
+    "dirty-start": _either(
+        N_("The {ranks} can still begin clean."),
+        N_("It begins the {ranks} dirty: their next book cannot be clean."),
+    ),
     "dirtied": _either(
         N_("A wild card brings the {ranks} on, though they are dirty then."),
         N_("It makes the {ranks} dirty."),

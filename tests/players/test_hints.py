@@ -134,6 +134,20 @@ def test_six_clean_cards_that_a_wild_would_spoil_are_named() -> None:
     assert said == "It spoils six clean kings that need only one more."
 
 
+def test_what_begins_a_rank_dirty_says_so() -> None:
+    view = seen(hand="KKWX9J6A", ours="8:4")
+    found = hints(view, replace(WEIGHTS, dirty_start=200.0, foot_now=0.0))
+    begins = next(
+        h
+        for h in found
+        if isinstance(h.action, LayDown) and any(part.meld == "new" for part in h.action.lay)
+    )
+    assert "dirty-start" in {reason.name for reason in begins.reasons}
+    assert (
+        "It begins the kings dirty: their next book cannot be clean." in told(view, begins).reasons
+    )
+
+
 def test_where_nothing_else_can_be_done_that_is_the_reason() -> None:
     view = seen(hand="94", pile="B", phase="draw")
     only = hints(view, WEIGHTS)

@@ -33,6 +33,8 @@ class Weights:
     """How far the naturals to be expected follow the count of the unseen ones: 0 not, 1 wholly."""
     spoilt: float = 0.6
     """How much of a dirty book's worth counts while a meld is still clean."""
+    dirty_start: float = 0.0
+    """What a meld begun with wilds gives up while the round is young: its rank's clean book."""
     laps: float = 9.0
     """Turns that a seat may still expect while nobody is near going out."""
     lost: float = 0.9
