@@ -156,10 +156,10 @@ def still_to_do(view: PlayerView, company: Company) -> tuple[str, ...]:
         books = capital(books_named(missing))
         if len(waits) == 1:
             text = _("{Books}, then {name} must play the foot.")
-            return (text.format(Books=books, name=waits[0]), *_own_foot(view))
+            return (text.format(Books=books, name=waits[0]), *_own_foot(view, company))
         lines.append(_("{Books}.").format(Books=books))
     lines += [_("{name} must play the foot.").format(name=name) for name in waits]
-    lines += _own_foot(view)
+    lines += _own_foot(view, company)
     return tuple(lines) if lines else (_may_go_out(view, company),)
 
 
@@ -170,8 +170,12 @@ def _waits_for(view: PlayerView, company: Company) -> list[str]:
     return [company.names[s] for s in late]
 
 
-def _own_foot(view: PlayerView) -> tuple[str, ...]:
-    return () if view.me.in_foot else (_("Your foot is still sealed."),)
+def _own_foot(view: PlayerView, company: Company) -> tuple[str, ...]:
+    if view.me.in_foot:
+        return ()
+    if company.is_you(view.seat):
+        return (_("Your foot is still sealed."),)
+    return (_("{name}’s foot is still sealed.").format(name=company.names[view.seat]),)
 
 
 def _may_go_out(view: PlayerView, company: Company) -> str:

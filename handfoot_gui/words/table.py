@@ -104,10 +104,11 @@ def hand_points(cards: tuple[Card, ...], rules: RuleSet) -> str:
     return text.format(points=number(worth))
 
 
-def sealed_labels(view: PlayerView) -> tuple[str, ...]:
-    """Under the own sealed piles, next one first: ``your foot · 11``; shorter for two of them."""
+def sealed_labels(view: PlayerView, *, is_yours: bool = True) -> tuple[str, ...]:
+    """Under the own sealed piles, next one first: ``your foot · 11``; shorter for two of them, and
+    for somebody whose game is watched."""
     sizes = view.me.sealed
-    if len(sizes) == 1:
+    if len(sizes) == 1 and is_yours:
         return (_("your foot · {count}").format(count=number(sizes[0])),)
     labels = [_("knee · {count}").format(count=number(n)) for n in sizes[:-1]]
     labels += [_("foot · {count}").format(count=number(n)) for n in sizes[-1:]]

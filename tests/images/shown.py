@@ -53,10 +53,10 @@ def top_buttons(*, undo: bool = True) -> tuple[Button, ...]:
     )
 
 
-def buttons(lay: str = "", *, lay_off: bool = False, discard: str = "") -> tuple[Button, ...]:
+def buttons(lay: str = "", *, discard: str = "") -> tuple[Button, ...]:
     return (
         Button("sort", Label.SORT_RANK.text, "O"),
-        Button("lay", lay or Label.LAY_DOWN.text, "M", primary=bool(lay), disabled=lay_off),
+        Button("lay", lay or Label.LAY_DOWN.text, "M", primary=bool(lay), disabled=not lay),
         Button("discard", discard or Label.DISCARD.text, "X", disabled=not discard),
     )
 

@@ -62,7 +62,7 @@ from tests.images.shown import (
 
 
 def dragging() -> Shown:
-    show = shown(MIDDLE, (1366, 768), undo=False, due=buttons(lay_off=True))
+    show = shown(MIDDLE, (1366, 768), undo=False)
     show = told(show, walter_laid_eights(show.view))
     (two,) = show.by_text("2c")
     show = said(show, carried((two,)))
@@ -166,7 +166,7 @@ def opening() -> Shown:
     show = shown(
         OPENING,
         (1366, 768),
-        due=(take_back(), *buttons(lay_off=True)),
+        due=(take_back(), *buttons()),
         towards=70,
     )
     aces, sixes = show.by_text("As Ad Ac"), show.by_text("6d 6h")
@@ -178,13 +178,13 @@ def opening() -> Shown:
 def drawing() -> Shown:
     """Your turn to draw: stock and pile are lit."""
     table = replace(OPENING, phase=Phase.DRAW, melds=MIDDLE.melds)
-    show = shown(table, (1366, 768), due=buttons()[:1])
+    show = shown(table, (1366, 768))
     return replace(show, look=replace(show.look, lit=(Lit(STOCK), Lit(PILE)), pointed=STOCK))
 
 
 def waiting_for(theme: Theme = QUIET) -> Shown:
     table = replace(MIDDLE, to_act=3, phase=Phase.DRAW)
-    show = shown(table, (1366, 768), theme=theme, due=buttons()[:1], undo=False)
+    show = shown(table, (1366, 768), theme=theme, undo=False)
     return told(show, walter_laid_eights(show.view))
 
 

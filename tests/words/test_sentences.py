@@ -28,7 +28,7 @@ from handfoot_gui.words.numbers import number, signed
 from handfoot_gui.words.people import Company, company, default_names
 from handfoot_gui.words.scores import match_summary, round_summary
 from handfoot_gui.words.status import status, still_to_do
-from handfoot_gui.words.table import going_out, staged, taking
+from handfoot_gui.words.table import going_out, sealed_labels, staged, taking
 from tests.ui.situations import IN_FOOT, Table
 
 RULES = RuleSet()
@@ -143,6 +143,14 @@ def test_still_to_do() -> None:
     assert still_to_do(seated, YOU) == ("One clean book.",)
     free = replace(seated, rules=RuleSet(books_to_go_out=(1, 1, 0)))
     assert still_to_do(free, YOU) == ("Nothing: ask Nora, and go out.",)
+
+
+def test_of_somebody_who_is_watched_nothing_is_called_yours() -> None:
+    view = Table(hand="9s 9h", opened=True).view
+    assert "Your foot is still sealed." in still_to_do(view, YOU)
+    assert "Ann’s foot is still sealed." in still_to_do(view, NAMED)
+    assert sealed_labels(view)[0].startswith("your foot")
+    assert sealed_labels(view, is_yours=False)[0].startswith("foot")
 
 
 def test_captions_say_the_consequence() -> None:

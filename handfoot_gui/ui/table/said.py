@@ -61,7 +61,7 @@ def table_texts(
         count=number(len(view.hand)),
         cards_word=words.cards_word(len(view.hand)),
         hand_points=words.hand_points(view.hand, view.rules),
-        sealed=words.sealed_labels(view),
+        sealed=words.sealed_labels(view, is_yours=company.is_you(view.seat)),
         in_foot=Label.IN_FOOT.text,
         clean=kind_word(MeldKind.CLEAN),
         dirty=kind_word(MeldKind.DIRTY),
