@@ -98,7 +98,7 @@ def _pile(b: Brush, middle: Middle, look: TableLook) -> None:
         _of_pile(b, slot, slot.centre.moved(shift.get(slot.key, 0)))
     if slots and slots[-1].look == "leaving":
         b.canvas.box(
-            rect, rect.w * 0.07, line=b.theme.selected, line_width=max(1.5, 1.8 * u), dash=(6, 5)
+            rect, rect.w * 0.07, line=b.theme.selected, line_width=max(1.5, 1.8 * u), dash=_dash(u)
         )
         b.staged(look.texts.staged, rect.inset(0, 18 * u))
     if look.choosing and not any(lit.zone == PILE for lit in look.lit):
@@ -127,7 +127,15 @@ def _of_pile(b: Brush, slot: Slot, centre: Point) -> None:
 
 
 def _empty(b: Brush, rect: Rect) -> None:
-    b.canvas.box(rect, rect.w * 0.07, line=b.theme.text, line_alpha=0.35, dash=(6, 5))
+    wide, alpha = max(1, round(b.u)), 0.35
+    b.canvas.box(
+        rect, rect.w * 0.07, line=b.theme.text, line_width=wide, line_alpha=alpha, dash=_dash(b.u)
+    )
+
+
+def _dash(u: float) -> tuple[float, float]:
+    """Of a place that is empty: seen as dashes on the largest screens too."""
+    return max(6, 6 * u), max(5, 5 * u)
 
 
 def _glow(b: Brush, zone: ZoneId, rect: Rect, look: TableLook) -> None:

@@ -122,7 +122,7 @@ def _spot(b: Brush, column: Column, *, accepting: bool) -> None:
         line=theme.lit_line,
         line_width=max(1.5, 1.6 * u),
         line_alpha=0.9,
-        dash=(5, 4),
+        dash=(max(5, 5 * u), max(4, 4 * u)),
     )
     q = round(spot.w * 0.34)
     b.canvas.shape(plus(theme.lit_line), Rect.centred(spot.centre, q, q))
