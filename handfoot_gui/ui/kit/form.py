@@ -125,7 +125,7 @@ class _Placing:
 
     def _wide(self, room: float) -> float:
         """All of it, where what would be left free is too narrow to look meant."""
-        return room if room <= 1.36 * self.most else self.most
+        return room if room <= 1.7 * self.most else self.most
 
     def _fairest(self, sections: Sequence[Section], wide: float) -> int:
         """How many sections stand in the first column, for the least height."""

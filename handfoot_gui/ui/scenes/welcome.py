@@ -33,7 +33,7 @@ from handfoot_gui.words.welcome import WelcomeWord
 
 BORROWED = (("text", 1), ("cards", 2))
 """Pages of the settings and how many of their first rows: the text's size, suits and corners."""
-ROOMY, ROOMY_FROM = 2.2, 0.6
+ROOMY, ROOMY_FROM = 2.2, 0.7
 """How much further apart rows stand that would fill no more than that of the page."""
 STRIP = 170.0
 """Units: how high the cards are shown where they have no place beside the rows."""
