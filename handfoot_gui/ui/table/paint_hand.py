@@ -192,7 +192,7 @@ def _feet(b: Brush, placement: Placement, look: TableLook) -> None:
             b.write(text, label, Point(place.right - 2, place.centre.y), "mr", place.w)
         else:
             at = Point(place.x + (index + 0.5) * share, place.centre.y)
-            b.write(text, label, at, "mc", share - 10)
+            b.write(text, label, at, "mc", share - 9 * b.u)
     if look.focus == FOOT:
         b.focus(own.sealed_rects[-1], 8 * b.u)
 

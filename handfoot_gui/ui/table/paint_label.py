@@ -5,6 +5,8 @@ Reads the placement and the look. Lines that do not fit are left out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.melds import MeldKind
 from handfoot_gui.rules.views import PlayerView
@@ -33,12 +35,13 @@ def paint_label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: Ta
     rows = len(text.books) + 1
     line = b.px(13) * 1.42
     y = _names(b, text.names, room, y, room.bottom - y - rows * line)
-    step = min(max((room.bottom - y) / (rows + 0.35), line * 0.9), line * 1.34)
+    step = min((room.bottom - y) / (rows + 0.35), line * 1.34)
+    px = min(b.px(13), max(LEAST_NAMES, step * 0.78))
     for book in text.books:
         if y + step <= room.bottom + 2:
-            _book_line(b, book, room, y + step / 2)
+            _book_line(b, book, room, y + step / 2, px)
             y += step
-    y = _red_threes(b, view, tray, text, room, y + 2 * u)
+    y = _red_threes(b, view.teams[tray.team].red_threes, text, room, y + 2 * u, px)
     points = b.style(12, theme.dim)
     if text.points and room.bottom - y > points.px * 1.3:
         b.write(text.points, points, Point(room.x, y), "tl", room.w)
@@ -60,9 +63,10 @@ def _names(b: Brush, text: str, room: Rect, y: float, spare: float) -> float:
     return y + high + style.px * 0.3
 
 
-def _book_line(b: Brush, book: BookLine, room: Rect, middle: float) -> None:
+def _book_line(b: Brush, book: BookLine, room: Rect, middle: float, px: float) -> None:
+    """In letters of that size: smaller where three kinds of books share a low tray."""
     theme, u = b.theme, b.u
-    bold = b.style(13, weight=Weight.BOLD)
+    bold = b.style(13, weight=Weight.BOLD).but(px=px)
     shape = {
         MeldKind.CLEAN: full_disc(theme.clean),
         MeldKind.DIRTY: half_disc(theme.text),
@@ -71,16 +75,15 @@ def _book_line(b: Brush, book: BookLine, room: Rect, middle: float) -> None:
     x = b.mark(shape, room.x, middle, bold.px * 0.8) + 6 * u
     x = b.write(book.count, bold, Point(x, middle), "ml").right + 5 * u
     left = room.right - x - (bold.px + 3 * u if book.done else 0)
-    x = b.write(book.word, b.style(13, theme.dim), Point(x, middle), "ml", left).right
+    x = b.write(book.word, b.style(13, theme.dim).but(px=px), Point(x, middle), "ml", left).right
     if book.done:
         b.mark(tick(theme.text), x + 5 * u, middle, bold.px * 0.8)
 
 
 def _red_threes(
-    b: Brush, view: PlayerView, tray: Tray, text: TrayText, room: Rect, y: float
+    b: Brush, threes: Sequence[Card], text: TrayText, room: Rect, y: float, px: float
 ) -> float:
     theme, u = b.theme, b.u
-    threes = view.teams[tray.team].red_threes
     if not threes:
         style = b.style(12, theme.dim)
         if text.no_red_threes and room.bottom - y > style.px * 1.2:
@@ -89,7 +92,7 @@ def _red_threes(
     wide = round(min(22 * u * b.m.tight, (room.bottom - 1 - y) / RATIO))
     if wide < 10:
         return y
-    bold = b.style(13, weight=Weight.BOLD)
+    bold = b.style(13, weight=Weight.BOLD).but(px=px)
     words = b.type.width(text.red_threes, bold) + 6 * u
     step = min(0.8 * wide, (room.w - words - wide) / max(1, len(threes) - 1))
     for i, card in enumerate(threes):
