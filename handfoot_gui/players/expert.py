@@ -64,17 +64,17 @@ class Expert:
         usual = self._base.decide(view)
         if view.phase not in ("draw", "play"):
             return usual
-        memory = self._remembering.of(view)
-        weights = in_style(self._weights, HURRY) if self.instructions.hurry else self._weights
-        options = self._options(Turn(view, memory, weights, self.instructions), usual)
+        options = self.options(view, usual)
         if len(options) < 2:
             return usual
-        likely = likely_hands(view, memory, load_factors())
+        likely = likely_hands(view, self._remembering.of(view), load_factors())
         chosen = best_of(view, options, chance(self._seed, view), self._effort, likely)
         return chosen[0]
 
-    def _options(self, turn: Turn, usual: Action) -> list[Option]:
+    def options(self, view: PlayerView, usual: Action) -> list[Option]:
         """What skilled play would do comes first; each is legal and begins in its own way."""
+        weights = in_style(self._weights, HURRY) if self.instructions.hurry else self._weights
+        turn = Turn(view, self._remembering.of(view), weights, self.instructions)
         found = _starts(turn) if turn.view.phase == "draw" else _plays(turn, self.instructions)
         options: dict[Action, Option] = {usual: (usual,)}
         for option in found:

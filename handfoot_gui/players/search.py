@@ -8,17 +8,14 @@ nothing to them, so that it counts for no more than that.
 
 from __future__ import annotations
 
-import json
 import math
 import random
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import resources
 
 from handfoot_gui.players import quick
-from handfoot_gui.players.value import FIGURES, expected_margin
+from handfoot_gui.players.value import expected_margin, load_net
 from handfoot_gui.rules.actions import Action
 from handfoot_gui.rules.counting import act
 from handfoot_gui.rules.counts import Table
@@ -46,13 +43,6 @@ Option = tuple[Action, ...]
 
 HOPELESS = -1.0
 """Standard errors below nothing at which an option is not looked at any longer."""
-
-
-@lru_cache(maxsize=1)
-def value_weights() -> tuple[float, ...]:
-    text = (resources.files("handfoot_gui.players.weights") / "value.json").read_text("utf-8")
-    weights: dict[str, float] = json.loads(text)["weights"]
-    return tuple(weights[name] for name in FIGURES)
 
 
 def best_of(
@@ -83,8 +73,13 @@ def best_of(
     return max(better, key=lambda gain: gain.mean).option if better else usual
 
 
-CERTAIN, UNCERTAIN = 20.0, 600.0
-"""Points of a margin that turn even chances of the match into three to one or so."""
+A_ROUND, SURELY, A_CARD = 1500.0, 300.0, 5.5
+"""How far margins go astray, in points: a round that is still to come; the one in play, at the last
+and for each card of the stock (seen in the rounds to which the value function was fitted).
+"""
+OVER = 20.0
+STEEP = 0.55
+"""What makes a standard deviation the scale of a logistic curve."""
 
 
 class _Gain:
@@ -113,12 +108,16 @@ class _Gain:
 
 
 class _Judge:
-    """What a table is worth to the seat's team: points, or in the last round chances to win."""
+    """What a table is worth to the seat's team: its chances to win the match, or points.
+
+    Points where the match goes to a score: how many rounds are to come is open then.
+    """
 
     def __init__(self, view: PlayerView) -> None:
         self._team = view.team_of(view.seat)
         rules = view.rules
-        self._is_last = view.round_number >= rules.rounds and rules.target_score is None
+        self._to_score = rules.target_score is not None
+        self._to_come = A_ROUND * A_ROUND * max(0, rules.rounds - view.round_number)
         scores = list(view.match_scores)
         own = scores.pop(self._team)
         self._lead = own - max(scores)
@@ -129,8 +128,9 @@ class _Judge:
         if not table.is_over and not table.to_draw:
             quick.finish_turn(table)
         quick.play_turns(table, turns)
-        margin = expected_margin(table, self._team, value_weights())
-        if not self._is_last:
+        margin = expected_margin(table, self._team, load_net())
+        if self._to_score:
             return margin
-        doubt = CERTAIN if table.is_over else UNCERTAIN
-        return 1000 / (1 + math.exp(-max(-50.0, min(50.0, (self._lead + margin) / doubt))))
+        astray = OVER if table.is_over else SURELY + A_CARD * table.stock_left
+        scale = STEEP * math.sqrt(astray * astray + self._to_come)
+        return 1000 / (1 + math.exp(-max(-50.0, min(50.0, (self._lead + margin) / scale))))

@@ -13,13 +13,14 @@ import pytest
 from handfoot_gui.players.expert import Expert
 from handfoot_gui.players.registry import make_player
 from handfoot_gui.players.search import Effort
-from handfoot_gui.rules.actions import Discard, LayDown
 from handfoot_gui.rules.legal import check
+from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.rules.views import PlayerView, view_of
+from tests.players.any_position import random_position
 from tests.players.fair import dealt_anew
 from tests.players.rounds import Decision, decisions_of_round
-from tests.players.test_levels import _dirties_no_six_for_nothing, _throws_nothing_absurd
+from tests.players.test_levels import nothing_absurd
 from tests.properties.rounds import random_deal, random_rules
 
 FEW = Effort(worlds=6, batch=3, turns=3)
@@ -86,12 +87,18 @@ def test_the_same_view_and_seed_give_the_same_act_whoever_was_asked_before() -> 
 def test_what_no_level_ever_does_the_expert_does_not_either(seed: int) -> None:
     rash = Expert(3, replace(FEW, doubt=-1.0))
     for decision in some_decisions(seed, 60):
-        view, action = decision.view, rash.decide(decision.view)
-        assert check(view, action) is None
-        if isinstance(action, Discard):
-            _throws_nothing_absurd(view, action, "skilled")
-        if isinstance(action, LayDown):
-            _dirties_no_six_for_nothing(view, action)
+        nothing_absurd(decision.view, rash.decide(decision.view), "skilled")
+
+
+def test_what_no_level_ever_does_the_expert_does_in_no_position() -> None:
+    """Fewer than of the quick levels; any number with `HANDFOOT_POSITIONS`."""
+    rash, looked_at = Expert(3, replace(FEW, doubt=-1.0)), 0
+    for number in range(POSITIONS):
+        view = view_of(random_position(random.Random(f"position {number}")), 0)
+        if possible_kinds(view):
+            nothing_absurd(view, rash.decide(view), "skilled")
+            looked_at += 1
+    assert looked_at > POSITIONS / 2
 
 
 def test_time_that_runs_out_ends_the_thinking() -> None:
