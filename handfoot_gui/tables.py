@@ -115,13 +115,9 @@ class Tables:
         return TitleScene(self.around, None if listed is None else self._offered(listed))
 
     def _offered(self, listed: Listed) -> Left:
-        people = [seat for seat, plan in enumerate(listed.seats) if plan.is_person]
-        you = people[0] if len(people) == 1 else None
-        whose = None if listed.waiting is None else listed.seats[listed.waiting].name
-        whose = "" if whose is not None and listed.waiting == you else whose
-        mine = 0 if you is None else you % max(1, len(listed.scores))
+        mine = (listed.you or 0) % max(1, len(listed.scores))
         scores = (*listed.scores[mine:], *listed.scores[:mine])
-        line = match_left(listed.round, listed.rounds, scores, whose)
+        line = match_left(listed.round, listed.rounds, scores, listed.whose)
 
         def go_on() -> Command:
             return Reset(self.left(listed.match) or self.title())

@@ -72,9 +72,8 @@ def _listed(folder: Path, *, as_json: bool) -> list[str]:
 
 def _line(listed: Listed) -> str:
     names = [plan.name for plan in listed.seats]
-    whose = None if listed.waiting is None else names[listed.waiting]
     where, is_over = (listed.round, listed.rounds, listed.scores), listed.status == "over"
-    line = words.match_line(names, listed.rules, *where, whose, is_over=is_over)
+    line = words.match_line(names, listed.rules, *where, listed.whose, is_over=is_over)
     special = "".join(f" ({words.mark_words(mark)})" for mark in sorted(listed.marks))
     date = listed.changed[:16].replace("T", " ")
     return words.numbered_line(listed.match, date, listed.status, line) + special

@@ -71,6 +71,19 @@ class Listed:
     def counts(self) -> bool:
         return self.status == "over" and self.marks <= COUNTED
 
+    @property
+    def you(self) -> int | None:
+        """The seat of the only person; none where several share the screen, or all look on."""
+        people = [seat for seat, plan in enumerate(self.seats) if plan.is_person]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def whose(self) -> str | None:
+        """The name of whoever is waited for: empty for you, none between two rounds."""
+        if self.waiting is None:
+            return None
+        return "" if self.waiting == self.you else self.seats[self.waiting].name
+
 
 class Matches:
     """`open` makes one; `can_save` is false where it was told that nothing can be saved."""

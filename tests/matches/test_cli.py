@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from handfoot_gui.__main__ import main
 from handfoot_gui.referee.verify import main as verify
 from handfoot_gui.session import wire
+from handfoot_gui.session.seating import parse_seats
+from handfoot_gui.storage.matches import Matches
 from tests.storage.places import program, snapshots
 
 
@@ -33,6 +36,15 @@ def test_the_list_names_everything(home: Path, capsys: pytest.CaptureFixture[str
     assert run(home, "--json") == 0
     rows = json.loads(capsys.readouterr().out)
     assert [(row["match"], row["status"]) for row in rows] == [(2, "running"), (1, "over")]
+
+
+def test_who_is_waited_for_is_you_or_has_a_name(home: Path) -> None:
+    (kept,) = Matches.to_look_at(home).page(("running",), count=1)
+    alone = parse_seats("person,club,club,club")
+    pair = parse_seats("person,club,person,club", names=("Ann", "", "Ben", ""))
+    waits = [(alone, 0), (alone, 1), (pair, 0), (pair, None)]
+    whose = [replace(kept, seats=seats, waiting=seat).whose for seats, seat in waits]
+    assert whose == ["", "Walter", "Ann", None]
 
 
 def test_an_empty_folder_has_no_matches(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
