@@ -23,8 +23,8 @@ from tests.window.mirror import SEAT, Mirror
 
 SEATS = "person,steady,steady,steady"
 WANTED = frozenset({
-    "draw", "single", "selection", "opening", "pile by click", "pile by drag", "discard", "answer",
-    "going out",
+    "draw", "single", "selection", "opening", "pile by click", "pile by drag", "pile and more",
+    "discard", "answer", "going out",
 })  # fmt: skip
 
 
@@ -59,7 +59,7 @@ def _names(made: Plan) -> list[str]:
             names += ["lay", *("selection" if len(p.cards) > 1 else "single" for p in lay)]
             names += ["opening"] if len(made.deeds) > 1 else []
         case TakePile():
-            names += ["take"]
+            names += ["take", *(["pile and more"] if len(made.deeds) > 2 else [])]
         case GoOut():
             names += ["going out"]
         case _:
