@@ -6,7 +6,7 @@ Knows lengths and counts; no pixels' colour, no words but by their width, no pyg
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.melds import MeldKind
@@ -37,6 +37,8 @@ from handfoot_gui.ui.table.placement import (
 WIDEST = 2.4
 """Hand and band use no more of a very wide window than this, by its height."""
 WORDS_FROM = 1300
+SPARED = 0.06
+"""Of a card's width: how much of its upper edge a pill may cover."""
 
 
 def guess_width(text: str, px: float, bold: bool) -> float:  # noqa: FBT001 - a Measure
@@ -97,7 +99,7 @@ def lay_out(
 ) -> Placement:
     settings = settings or TableSettings()
     gone = {card.id for card in held.draft.cards}
-    groups = _left(held.groups, gone)
+    left = _left(held.groups, gone)
     rows = 2 if held.two_rows else _rows(view, held.groups, window, settings)
     m, heights = measures(view, window, settings, rows)
     full = Rect(m.margin, 0, window.w - 2 * m.margin, window.h)
@@ -113,7 +115,7 @@ def lay_out(
     own = layout_seats.own(view, narrow, window.h, m)
     middle = layout_band.middle(view, held.draft, band, seats, m)
     trays = _trays(view, held, upper, lower, m)
-    fan = layout_fan.fan(groups, _fan_room(hand, window, settings, m), rows, _lifts(held, m.u))
+    fan = layout_fan.fan(left, _fan_room(hand, window, settings, m), rows, _lifts(held, m.u))
     opposite = next((s.rect for s in seats if s.side == "top"), None)
     tops, _ = layout_band.top_row(top, opposite, held.buttons.top, m, measure)
     pill, due = layout_band.status_row(status, held.buttons.status, m, measure)
@@ -121,7 +123,8 @@ def lay_out(
     zones = _zones(Rect(0, top.bottom, window.w, status.y - top.bottom), trays, middle, seats)
     zones += [*tops, *due, Zone(HAND, hand)]
     zones += [Zone(FOOT, rect) for rect in own.sealed_rects[-1:]]
-    zones += [_pill(g, g.pill, m) for g in fan.groups if g.pill is not None and len(g.cards) > 1]
+    groups = tuple(_below(group, status.bottom, m) for group in fan.groups)
+    zones += [_pill(g, g.pill, m) for g in groups if g.pill is not None and len(g.cards) > 1]
     scores = _scores(top, opposite, tops, m)
     zones.append(Zone(("scores",), scores))
     if held.log_open:
@@ -136,7 +139,7 @@ def lay_out(
         pill,
         hand,
         fan.slots,
-        fan.groups,
+        groups,
         seats,
         own,
         tuple(zones),
@@ -212,8 +215,21 @@ def _log(window: Size, top: Rect, status: Rect, m: Measures) -> Rect:
     ).rounded()
 
 
+def _below(group: Group, row: float, m: Measures) -> Group:
+    """Its pill a little lower, where large letters would reach into the row of buttons: the cards'
+    edge can spare that, their ranks begin further down."""
+    if group.pill is None:
+        return group
+    over = row + 1 - (group.pill.y - 1.62 * _pill_px(m))
+    return replace(group, pill=group.pill.moved(dy=max(0.0, min(over, SPARED * m.cw))))
+
+
+def _pill_px(m: Measures) -> float:
+    return max(11.0, 12 * m.u * m.tight)
+
+
 def _pill(group: Group, at: Point, m: Measures) -> Zone:
-    px = max(11.0, 12 * m.u * m.tight)
+    px = _pill_px(m)
     box = Rect.centred(at.moved(dy=-0.87 * px), px * 2.6, px * 1.6)
     return Zone(group.zone, box.rounded())
 

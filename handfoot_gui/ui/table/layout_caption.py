@@ -146,8 +146,10 @@ def _kept(placement: Placement, of: ZoneId, about: Rect) -> Iterator[Kept]:
                 yield _ranks(meld)
             yield _priced(meld.rect, SEEN)
     middle = placement.middle
-    for rect in (middle.stock, middle.pile, middle.last_move, middle.aim, placement.own.plaque):
+    own = placement.own
+    for rect in (middle.stock, middle.pile, middle.last_move, middle.aim, own.plaque):
         yield _priced(rect, COUNTED)
+    yield _priced(own.foot_label, COUNTED)
     for seat in placement.seats:
         yield _priced(seat.rect, COUNTED)
 
