@@ -53,11 +53,15 @@ def _names(b: Brush, text: str, room: Rect, y: float, spare: float) -> float:
     style = b.style(12, b.theme.dim)
     if not text:
         return y
-    if b.type.width(text, style) > room.w:
+    one = b.type.shrunk(text, style, room.w)
+    lines: tuple[str, ...] = (text,)
+    if one.px >= max(LEAST_NAMES, style.px * 0.78):
+        style = one
+    else:
         style = style.but(px=max(LEAST_NAMES, style.px * 0.9))
-    lines = b.type.wrapped(text, style, room.w + 2)
+        lines = b.type.wrapped(text, style, room.w + 2)
     high = len(lines) * b.type.line_height(style)
-    if len(lines) > 2 or high + style.px * 0.3 > spare:
+    if len(lines) > 2 or high > spare:
         return y
     b.type.draw_lines(b.canvas, lines, style, Point(room.x, y))
     return y + high + style.px * 0.3
