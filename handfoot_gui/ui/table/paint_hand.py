@@ -183,6 +183,9 @@ def _feet(b: Brush, placement: Placement, look: TableLook) -> None:
         b.write(texts.in_foot, ink, Point(place.right - 2, place.centre.y), "mr", place.w)
         return
     share = place.w / len(own.sealed)
+    if len(own.sealed) > 1:  # all of one size
+        fitting = (b.type.shrunk(text, label, share - 9 * b.u) for text in texts.sealed)
+        label = min(fitting, key=lambda style: style.px, default=label)
     for index, slots in enumerate(own.sealed):
         shown = tuple(slot for slot in slots if slot.key not in look.hidden)
         opening = next((e.part for e in look.effects if e.kind == "seal"), None)
@@ -192,7 +195,7 @@ def _feet(b: Brush, placement: Placement, look: TableLook) -> None:
             b.write(text, label, Point(place.right - 2, place.centre.y), "mr", place.w)
         else:
             at = Point(place.x + (index + 0.5) * share, place.centre.y)
-            b.write(text, label, at, "mc", share - 9 * b.u)
+            b.write(text, label, at, "mc")
     if look.focus == FOOT:
         b.focus(own.sealed_rects[-1], 8 * b.u)
 
