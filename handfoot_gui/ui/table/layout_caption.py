@@ -168,7 +168,9 @@ def _index(slot: Slot) -> Kept:
 
 
 def _ranks(meld: MeldPlace) -> Kept:
-    """A book's word stands low on it."""
+    """The word on a book, and on what is staged, stands low on it."""
     rect, last = meld.rect, meld.slots[-1]
-    low = rect.bottom if meld.is_book else last.centre.y - last.height / 2 + STRIP * last.width
+    low = last.box.y + STRIP * last.width
+    if meld.is_book or meld.staged:
+        low = rect.bottom
     return rect.x, rect.y, rect.x + rect.w, low, READ / 2
