@@ -16,6 +16,7 @@ from handfoot_gui.players.memory import Remembering
 from handfoot_gui.players.reading import likely_hands, load_factors
 from handfoot_gui.players.search import Effort, Option, best_of
 from handfoot_gui.players.styles import HURRY, in_style
+from handfoot_gui.players.taking import starts
 from handfoot_gui.players.turn import Judged, Turn
 from handfoot_gui.players.weights import Weights, load_weights
 from handfoot_gui.rules.actions import Action, Discard, Draw, GoOut, LayDown, TakePile
@@ -69,48 +70,57 @@ class Expert:
             return usual
         likely = likely_hands(view, self._remembering.of(view), load_factors())
         chosen = best_of(view, options, chance(self._seed, view), self._effort, likely)
-        return chosen[0]
+        return chosen.acts[0]
 
     def options(self, view: PlayerView, usual: Action) -> list[Option]:
         """What skilled play would do comes first; each is legal and begins in its own way."""
         weights = in_style(self._weights, HURRY) if self.instructions.hurry else self._weights
         turn = Turn(view, self._remembering.of(view), weights, self.instructions)
-        found = _starts(turn) if turn.view.phase == "draw" else _plays(turn, self.instructions)
-        options: dict[Action, Option] = {usual: (usual,)}
-        for option in found:
-            begin = option[0]
+        found = list(_starts(turn) if view.phase == "draw" else _plays(turn, self.instructions))
+        values = [value for acts, value in found if acts[0] == usual]
+        best = values[0] if values else max((value for _, value in found), default=0.0)
+        options: dict[Action, Option] = {usual: Option((usual,))}
+        for acts, value in found:
+            begin = acts[0]
             if begin == usual:
-                options[usual] = option
-            elif begin not in options and check(turn.view, begin) is None:
-                options[begin] = option
+                options[usual] = Option(acts)
+            elif begin not in options and check(view, begin) is None:
+                options[begin] = Option(acts, max(0.0, best - value))
         return list(options.values())
 
 
-def _starts(turn: Turn) -> Iterator[Option]:
+Found = Iterator[tuple[tuple[Action, ...], float]]
+"""Acts, and what they are worth to skilled play."""
+
+
+def _starts(turn: Turn) -> Found:
     if pile_refusal(turn.view) is not None:
         return
-    yield (Draw(),)
-    for plan in turn.planner.pile_takes()[:TAKES]:
-        yield (TakePile(turn.planner.lay_of(plan, takes_pile=True)),)
+    takes = turn.planner.pile_takes()[:TAKES]
+    values = {type(start.action): start.value for start in starts(turn)}
+    yield (Draw(),), values[Draw]
+    for plan in takes:
+        value = values.get(TakePile, values[Draw]) + plan.value - takes[0].value
+        yield (TakePile(turn.planner.lay_of(plan, takes_pile=True)),), value
 
 
-def _plays(turn: Turn, told: Instructions) -> Iterator[Option]:
+def _plays(turn: Turn, told: Instructions) -> Found:
     judged = turn.judged()
     best = judged[0].value
     for one in judged[:PLANS]:
         if one.value > best - FAR and not (one.plan.is_empty and one.discard is None):
-            yield _acts(turn, one)
+            yield _acts(turn, one), one.value
     empty = next((one for one in judged if one.plan.is_empty), None)
     if empty is not None and empty.value > best - FAR:
         first, *others = turn.discards(empty.plan)[:DISCARDS]
         for gain, card in (first, *(o for o in others if not turn.is_last_resort(o[1]))):
             if gain > first[0] - FAR_DISCARD:
-                yield (Discard(card),)
+                yield (Discard(card),), empty.value + gain - first[0]
     if told.not_yet or (told.no_is_final and turn.memory.refusals):
         return
     for plan in turn.planner.goings_out()[:1]:
         kept = turn.planner.kept_after(plan)
-        yield (GoOut(turn.planner.lay_of(plan), kept[0] if kept else None),)
+        yield (GoOut(turn.planner.lay_of(plan), kept[0] if kept else None),), best
 
 
 def _acts(turn: Turn, one: Judged) -> tuple[Action, ...]:

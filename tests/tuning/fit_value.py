@@ -76,7 +76,7 @@ def round_of(player: str, seed: int) -> tuple[list[RoundState], RoundState]:
         action: Action | None = players[seat].decide(view)
         assert action is not None
         if state.phase in (Phase.DRAW, Phase.PLAY) and rng.random() < SLIPS:
-            action = rng.choice(choosers[seat].options(view, action))[0]
+            action = rng.choice(choosers[seat].options(view, action)).acts[0]
         state, events = apply(state, action)
         for each, history in enumerate(histories):
             history.extend(redact(event, each) for event in events)
