@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Press, Release
 from handfoot_gui.ui.scenes.table import TableScene
@@ -85,6 +86,19 @@ def test_cards_to_be_carried_are_made_while_nothing_else_happens() -> None:
     width = round(pilot.placement.measures.cw * CARRIED)
     for card in pilot.table.view.hand:
         art.face(card, width, CARRIED_TURN)
+    assert art.bytes_used == before
+
+
+def test_a_court_thrown_next_is_made_while_nothing_else_happens() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    pilot.until_my_turn()
+    (top,) = pilot.placement.middle.pile_slots[-1:]
+    for _ in range(400):
+        pilot.pass_time()
+    art, before = pilot.around.art, pilot.around.art.bytes_used
+    for card in (Card(-1, Rank.QUEEN, suit) for suit in Suit):
+        art.face(card, top.width, top.angle)
     assert art.bytes_used == before
 
 

@@ -6,10 +6,11 @@ Knows which pictures come first and how many a frame has time for; reads no cloc
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from handfoot_gui.ui.kit.geometry import Size
 from handfoot_gui.ui.scenes.base import Surroundings
-from handfoot_gui.ui.table.art_ahead import carried_pictures, pictures_of
+from handfoot_gui.ui.table.art_ahead import carried_pictures, pictures_of, pictures_to_come
 from handfoot_gui.ui.table.painter import STRIPS
 from handfoot_gui.ui.table.placement import Placement, SlotKey
 
@@ -66,7 +67,9 @@ class Readying:
         """One slice of what may be wanted, when nothing else is to be done."""
         if self._later is None and self._is_due(placement):
             self._made_for = _held(placement)
-            self._later = carried_pictures(self.around.art, placement, self.around.theme)
+            art = self.around.art
+            carried = carried_pictures(art, placement, self.around.theme)
+            self._later = chain(carried, pictures_to_come(art, placement))
         if self._later is None:
             return
         if _spent(self._later, IDLE) < IDLE:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.ui.kit.theme import Theme
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.letting_go import CARRIED, CARRIED_TURN, OVER_TRAY
@@ -49,4 +50,13 @@ def carried_pictures(art: CardArt, placement: Placement, theme: Theme) -> Iterat
         for slot in placement.hand:
             if slot.card is not None:
                 art.face(slot.card, width, CARRIED_TURN)
+                yield LARGE
+
+
+def pictures_to_come(art: CardArt, placement: Placement) -> Iterator[int]:
+    """The courts on top of the pile: they take longest, and anybody may throw one next."""
+    for slot in placement.middle.pile_slots[-1:]:
+        for rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
+            for suit in Suit:
+                art.face(Card(-1, rank, suit), slot.width, slot.angle)
                 yield LARGE
