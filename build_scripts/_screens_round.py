@@ -54,8 +54,8 @@ def _curtain(around: Surroundings) -> Scene:
 
 
 def asked(around: Surroundings) -> Scene:
-    """Lies over a table."""
-    guard = dialogs.discard_guard(Card(1, Rank.TWO, Suit.CLUBS), "wild")
+    """Lies over a table; the card is one of those held there, of a rank the other side melds."""
+    guard = dialogs.discard_guard(Card(1, Rank.NINE, Suit.DIAMONDS), "feeds")
     return yes_or_no(around, "discard", guard, nothing)
 
 

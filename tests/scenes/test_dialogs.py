@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from handfoot_gui.players.computer import Computer
 from handfoot_gui.rules.actions import GoOut
+from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.ui.kit import clipboard
 from handfoot_gui.ui.kit.pointer import KeyPress, Press, Release
 from handfoot_gui.ui.scenes.base import Change, Command, NewMatch, Pop, Push, Quit, Reset
 from handfoot_gui.ui.scenes.crash import CrashScene
-from handfoot_gui.ui.scenes.dialog import DialogScene
+from handfoot_gui.ui.scenes.dialog import DialogScene, yes_or_no
 from handfoot_gui.ui.scenes.menu import MenuScene
 from handfoot_gui.ui.scenes.start import StartScene
 from handfoot_gui.ui.table.placement import PILE, STOCK, button_zone
+from handfoot_gui.words.dialogs import discard_guard
 from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
 
 SIZES = [(1024, 600), (1366, 768), (1920, 1080), (3840, 2160), (1280, 1024), (2560, 1080)]
@@ -44,6 +48,25 @@ def test_every_dialog_fits_into_every_window(size: tuple[int, int]) -> None:
         for widget in scene.widgets.widgets:
             assert scene.panel.holds(widget.rect)
         scene.paint(0.0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_stands_alone_under_a_question(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    around = surroundings(size, msgspec.structs.replace(AT_ONCE, text_size=200))
+    drawn: list[str] = []
+    draw = around.setter.draw
+
+    def seen(*args: Any, **how: Any) -> Any:
+        drawn.append(args[1])
+        return draw(*args, **how)
+
+    monkeypatch.setattr(around.setter, "draw", seen)
+    guard = discard_guard(Card(1, Rank.NINE, Suit.DIAMONDS), "feeds")
+    yes_or_no(around, "discard", guard, Pop).paint(0.0)
+    below = next(line for line in drawn if line.endswith("more."))
+    assert " " in below
 
 
 def test_the_menu_changes_the_speed_and_stays_open() -> None:
