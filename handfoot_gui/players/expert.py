@@ -24,6 +24,9 @@ from handfoot_gui.rules.cards import Rank
 from handfoot_gui.rules.legal import check, pile_refusal
 from handfoot_gui.rules.views import PlayerView
 
+WEIGHTS = "expert"
+"""Its own habits, by the skilled player's ways of deciding."""
+
 PLANS, DISCARDS, TAKES = 4, 4, 2
 """How many of the best are looked at."""
 
@@ -46,7 +49,7 @@ class Expert:
         self._seed = seed
         self._effort = effort or Effort()
         level = LEVELS["skilled"]
-        self._weights = weights or load_weights(level.weights)
+        self._weights = weights or load_weights(WEIGHTS)
         self._base = Computer(seed, level, self._weights, instructions)
         self._remembering = Remembering()
 

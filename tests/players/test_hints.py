@@ -21,7 +21,7 @@ from tests.players.rounds import views_of_round
 from tests.properties.rounds import random_deal, random_rules
 
 BOOKS_MADE = "A:7 7:7 6:5+WW 5:5+WW"
-WEIGHTS = load_weights("skilled")
+WEIGHTS = load_weights("expert")
 
 
 def told(view: PlayerView, hint: Hint) -> HintText:

@@ -155,17 +155,17 @@ def test_slips_are_as_many_as_the_level_says_and_last_for_the_whole_turn() -> No
 
 
 @pytest.mark.parametrize("variant", range(20))
-def test_a_skilled_player_begins_no_rank_dirty_while_the_round_is_young(variant: int) -> None:
+def test_by_the_experts_weights_no_rank_begins_dirty_while_the_round_is_young(variant: int) -> None:
     def begun(stock: int) -> bool:
         view = seen(hand="KKX9J6A4", ours="8:4 6:3", stock=stock, variant=variant)
-        action = make_player("skilled").decide(view)
+        action = Computer(1, LEVELS["skilled"], load_weights("expert")).decide(view)
         return isinstance(action, LayDown) and any(part.meld == "new" for part in action.lay)
 
     assert not begun(stock=110)
     assert begun(stock=6)
 
 
-@pytest.mark.parametrize("name", ["club", "skilled"])
+@pytest.mark.parametrize("name", ["club", "skilled", "expert"])
 def test_weights_are_what_their_hash_says(name: str) -> None:
     assert origin_of(name).hash == hash_of(load_weights(name))
     assert origin_of(name).made_by

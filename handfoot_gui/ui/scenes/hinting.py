@@ -12,7 +12,7 @@ from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.views import PlayerView
 from handfoot_gui.words.hints import hint_text, no_hint
 
-LEVEL = "skilled"
+WEIGHTS = "expert"
 """Whose judgement is told."""
 
 
@@ -28,7 +28,7 @@ class Hinting:
         """What to say, and the cards it is about; after the last alternative the first again."""
         self._asked = self._asked + 1 if view == self._view else 0
         self._view, self._said = view, None
-        found = hints(view, load_weights(LEVEL))
+        found = hints(view, load_weights(WEIGHTS))
         if not found:
             return no_hint(), ()
         hint = found[self._asked % len(found)]
