@@ -231,7 +231,7 @@ def chosen_rules(preset: str | None, given: str | None, data: Path | None) -> Ho
 def check_language(asked: str | None) -> None:
     """Whether the game speaks it, in whatever country."""
     folder = assets_dir() / "locale"
-    if asked is None or asked.lower().startswith("en"):
+    if asked is None or re.split("[._@-]", asked)[0].lower() == catalogue.SOURCE_LANGUAGE:
         return
     if catalogue.find([asked], folder).language == catalogue.SOURCE_LANGUAGE:
         known = ", ".join(language.code for language in languages(folder))

@@ -9,6 +9,7 @@ asked for each time they are shown, so a change of language needs nothing else.
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterable
 from gettext import GNUTranslations, NullTranslations
@@ -33,11 +34,12 @@ _spoken = [Catalogue()]
 
 
 def find(languages: Iterable[str], folder: Path) -> Catalogue:
-    """The first wished language (``de_AT``, then ``de``) with a readable file, else English."""
+    """The first of them (``DE-at``, ``de_AT``, then ``de``) with a readable file, else English."""
     for wished in languages:
-        full = wished.split(".")[0].split("@")[0].replace("-", "_")
-        for name in dict.fromkeys((full, full.split("_")[0])):
-            if name in (SOURCE_LANGUAGE, "C"):
+        code, _dash, country = re.split("[.@]", wished)[0].replace("-", "_").partition("_")
+        code = code.lower()
+        for name in (f"{code}_{country.upper()}", code):
+            if name in (SOURCE_LANGUAGE, "c"):
                 return Catalogue()
             texts = _read(folder / name / "LC_MESSAGES" / f"{DOMAIN}.mo")
             if texts is not None:

@@ -66,6 +66,7 @@ def test_no_display(env: dict[str, str], tmp_path: Path) -> None:
         (["play", "--seats", "person,,club,club"], '""'),
         (["play", "--seats", "person,cmd:/no/where,club,club"], "/no/where"),
         (["play", "--language", "xx"], "xx"),
+        (["play", "--language", "english"], "english"),
         (["play", "--data", ""], "--data"),
         (["play", "--speed", "warp"], "warp"),
         (["play", "--seats", "person,nobody,steady,steady"], "nobody"),

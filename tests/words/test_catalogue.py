@@ -187,6 +187,7 @@ def test_the_first_wished_language_that_exists_is_spoken(locale: Path) -> None:
     assert catalogue.choose(["fr_FR.UTF-8", "de_AT.UTF-8", "en"], locale) == "de"
     assert counted_cards(2) == "zwei Karten"
     assert number(12345) == "12.345"
+    assert catalogue.choose(["DE-at"], locale) == "de"
 
 
 def test_english_is_spoken_where_it_is_wished_first(locale: Path) -> None:
