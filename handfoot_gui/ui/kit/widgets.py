@@ -173,10 +173,15 @@ class WidgetGroup:
                 return widget.disabled or widget.tip, widget.rect
         return None
 
-    def paint_tip(self, canvas: Canvas, skin: Skin) -> None:
+    def paint_tip(self, canvas: Canvas, skin: Skin, strip: Rect | None = None) -> None:
+        """Above or below the whole of `strip`, for what lies in one."""
         said = self.explained()
-        if said is not None:
-            caption(canvas, skin, *said, below=True)
+        if said is None:
+            return
+        words, of = said
+        if strip is not None and of.overlap(strip) is not None:
+            of = Rect(of.x, strip.y, of.w, strip.h)
+        caption(canvas, skin, words, of, below=True)
 
     # -- what the player does
 

@@ -276,9 +276,9 @@ class ReplayScene(Screen):
         self.changed = True
 
     def lay(self, skin: Skin) -> Sequence[Widget]:
-        return bar_widgets(skin, self._bar_rect(skin), self._bar())
+        return bar_widgets(skin, self.strip(skin), self._bar())
 
-    def _bar_rect(self, skin: Skin) -> Rect:
+    def strip(self, skin: Skin) -> Rect:
         room, tall = self.around.room, bar_height(skin)
         return Rect(room.x, room.bottom - tall, room.w, tall)
 
@@ -304,7 +304,7 @@ class ReplayScene(Screen):
         )
 
     def paint_ground(self, skin: Skin) -> None:
-        canvas, rect = self.around.canvas, self._bar_rect(skin)
+        canvas, rect = self.around.canvas, self.strip(skin)
         if self.all_open:
             room = Rect(0, 0, rect.w, rect.y)
             paint_hands(self.around, skin, room, self.replay.state, self.company, self._lines())
