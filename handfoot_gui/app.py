@@ -145,11 +145,10 @@ class App:
         )
         self.pointer = Pointer()
         self.clock = pygame.time.Clock()
-        self.is_running = True
-        self.is_hidden = False
+        self.is_running, self.is_hidden = True, False
         self.looking_on = LookingOn(os.environ)
-        self._is_told = True
-        self._is_unsaved_told = False
+        self._is_told, self._is_unsaved_told = True, False
+        self._kept = settings
         first, *others = self.tables.first()
         self.stack = Stack(first, self._carry_out)
         for scene in others:
@@ -203,7 +202,6 @@ class App:
         if start.remembers:
             settings = with_table(settings, table)
         self.around.settings = settings
-        self._save_settings()
         self.stack.reset(self.tables.new(table, start.secret))
 
     def _change(self, settings: Settings) -> None:
@@ -216,10 +214,10 @@ class App:
             if self.ears is not None:
                 self.ears.speaker.language = language
         self.stack.resized()
-        self._save_settings()
 
     def _save_settings(self) -> None:
-        trouble = self.chosen.keep(self.around.settings, self.window.place)
+        self._kept = self.around.settings
+        trouble = self.chosen.keep(self._kept, self.window.place)
         if trouble is not None and self.keeps and not self._is_unsaved_told:
             self._is_unsaved_told = True
             self.told.tell(trouble)
@@ -252,6 +250,8 @@ class App:
         for signal in self.pointer.signals(events, self.window.scale):
             self.stack.handle(signal, now)
         self.stack.update(now)
+        if self.around.settings is not self._kept:
+            self._save_settings()
         if self.stack.changed and not self.is_hidden and self.is_running:
             self.stack.paint(now)
             self.window.flip()

@@ -15,6 +15,7 @@ from tests.window.mouse import Mouse
 from tests.window.person import TABLE, Person, Placement
 from tests.window.program import Program, until
 from tests.window.test_pointer import a_card, discard
+from tests.window.typist import wait_for_keys
 
 SAME = ("window", "to_act", "phase", "round", "can_act", "draft", "selected")
 
@@ -69,6 +70,19 @@ def test_closed_in_mid_drag_and_continued(desktop: dict[str, str], tmp_path: Pat
             assert program.record() == record
             assert (program.window.left, program.window.top) == (window.left, window.top)
             discard(person)
+        finally:
+            program.kill()
+
+
+def test_the_order_of_the_hand_is_kept_at_once(desktop: dict[str, str], tmp_path: Path) -> None:
+    program = start(desktop, tmp_path / "home")
+    kept = tmp_path / "home" / "settings.json"
+    with Mouse(program.screen) as mouse:
+        try:
+            Person(program, mouse).wait_for_me()
+            wait_for_keys(program)
+            mouse.key("o")
+            until("the order", lambda: kept.is_file() and '"points"' in kept.read_text("utf-8"))
         finally:
             program.kill()
 
