@@ -179,8 +179,13 @@ def _own_foot(view: PlayerView, company: Company) -> tuple[str, ...]:
 
 
 def _may_go_out(view: PlayerView, company: Company) -> str:
+    is_you, name = company.is_you(view.seat), company.names[view.seat]
     if not (view.rules.permission and view.partners):
-        return _("Nothing: you may go out.")
+        text = _("Nothing: you may go out.") if is_you else _("Nothing: {name} may go out.")
+        return text.format(name=name)
     if view.permission_refused:
         return _("The answer this turn was no.")
-    return _("Nothing: ask {name}, and go out.").format(name=company.names[view.partners[0]])
+    partner = company.names[view.partners[0]]
+    if is_you:
+        return _("Nothing: ask {name}, and go out.").format(name=partner)
+    return _("Nothing: {name} may ask {partner}, and go out.").format(name=name, partner=partner)

@@ -149,6 +149,13 @@ def test_of_somebody_who_is_watched_nothing_is_called_yours() -> None:
     view = Table(hand="9s 9h", opened=True).view
     assert "Your foot is still sealed." in still_to_do(view, YOU)
     assert "Ann’s foot is still sealed." in still_to_do(view, NAMED)
+    free = RuleSet(books_to_go_out=(0, 0, 0), partner_in_foot="no")
+    done = replace(Table(hand="9s 9h", opened=True, foot=True).view, rules=free)
+    assert still_to_do(done, YOU) == ("Nothing: ask Nora, and go out.",)
+    assert still_to_do(done, NAMED) == ("Nothing: Ann may ask Nora, and go out.",)
+    alone = replace(done, rules=replace(done.rules, permission=False))
+    assert still_to_do(alone, YOU) == ("Nothing: you may go out.",)
+    assert still_to_do(alone, NAMED) == ("Nothing: Ann may go out.",)
     assert sealed_labels(view)[0].startswith("your foot")
     assert sealed_labels(view, is_yours=False)[0].startswith("foot")
 
