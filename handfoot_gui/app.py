@@ -72,7 +72,7 @@ SILENCE = 10_000.0
 """Milliseconds after which the sound device is given back until the next sound."""
 SLEEP, TELLING = 60_000.0, 20.0
 """Milliseconds: with nothing to do, and between two looks whether all is settled."""
-LOOK, HIDDEN_LOOK = 100.0, 5000.0
+LOOK, HIDDEN_LOOK = 100.0, 1000.0
 """Milliseconds without an event until what wakes nobody is seen: Ctrl+C, an input method's text."""
 
 

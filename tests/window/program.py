@@ -92,7 +92,7 @@ class Program:
 
     @contextmanager
     def minimised(self) -> Iterator[None]:
-        """By the frame's button; brought back afterwards."""
+        """By the frame's button; brought back afterwards, unless the program has ended."""
         display = Display(self.screen)
         window = display.create_resource_object("window", self.window.id)
         state = display.intern_atom("WM_CHANGE_STATE")
@@ -104,6 +104,8 @@ class Program:
         display.sync()
         until("no window", lambda: find_window(self.screen, "handfoot") is None)
         yield
+        if self.process.poll() is not None:
+            return
         window.map()
         display.sync()
         display.close()

@@ -76,3 +76,10 @@ def test_control_c_in_the_terminal_ends_a_sleeping_window(seated: Person) -> Non
     seated.program.process.send_signal(signal.SIGINT)
     assert seated.program.ended(2.0) == 130
     assert seated.program.said() == ""
+
+
+def test_control_c_in_the_terminal_ends_a_hidden_window(seated: Person) -> None:
+    with seated.program.minimised():
+        until("deeper sleep", lambda: wakes(seated.program, 1.0) <= HIDDEN_LOOKS)
+        seated.program.process.send_signal(signal.SIGINT)
+        assert seated.program.ended(2.0) == 130
