@@ -10,13 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pygame
 import pytest
 
 from handfoot_gui.session import wire
 from handfoot_gui.session.replaying import Place, Replay
 from handfoot_gui.storage.matches import LOCK, Matches
-from handfoot_gui.ui.kit.pointer import Move
 from handfoot_gui.ui.kit.widgets import Activated, Chosen
 from handfoot_gui.ui.scenes.base import OpenMatch, Push
 from handfoot_gui.ui.scenes.dialog import DialogScene
@@ -105,25 +103,6 @@ def test_it_plays_by_itself_and_stops_at_the_end(replay: ReplayScene) -> None:
         replay.update(now)
     assert replay.replay.place == replay.replay.end
     assert not replay.is_playing
-
-
-def test_what_a_button_says_does_not_lie_over_the_slider(replay: ReplayScene) -> None:
-    def painted() -> tuple[bytes, bytes]:
-        replay.paint(0.0)
-        bar = replay.strip(replay.skin)
-        whole = replay.around.canvas.surface
-        above = whole.subsurface((0, 0, whole.get_width(), int(bar.y)))
-        slider = replay.widgets.rect("where")
-        assert slider is not None
-        part = whole.subsurface((int(slider.x), int(slider.y), int(slider.w), int(slider.h)))
-        return pygame.image.tobytes(above, "RGB"), pygame.image.tobytes(part, "RGB")
-
-    table, slider = painted()
-    button = replay.widgets.rect("turn-back")
-    assert button is not None
-    replay.handle(Move(button.centre), 0.0)
-    assert painted()[0] != table
-    assert painted()[1] == slider
 
 
 def test_a_finished_match_is_seen_from_every_seat_and_open(replay: ReplayScene) -> None:

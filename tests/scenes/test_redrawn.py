@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from handfoot_gui.session.replaying import Replay
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import (
     KeyPress,
@@ -19,7 +20,9 @@ from handfoot_gui.ui.kit.pointer import (
     Release,
     Signal,
 )
+from handfoot_gui.ui.scenes.replay import ReplayScene
 from handfoot_gui.ui.table.hit import target_at
+from tests.scenes.kept import finished
 from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
 
 
@@ -70,3 +73,24 @@ def test_a_picture_made_of_changes_is_the_whole_one(size: tuple[int, int], speed
             pilot.send(KeyPress("return"))
         by_parts = picture(pilot)
         assert by_parts == fresh(pilot), target_at(pilot.placement, where)
+
+
+def test_what_a_button_says_does_not_lie_over_the_slider() -> None:
+    replay = ReplayScene(surroundings((1024, 600)), Replay(finished(2)), lambda: "saved")
+
+    def painted() -> tuple[bytes, bytes]:
+        replay.paint(0.0)
+        bar = replay.strip(replay.skin)
+        whole = replay.around.canvas.surface
+        above = whole.subsurface((0, 0, whole.get_width(), int(bar.y)))
+        slider = replay.widgets.rect("where")
+        assert slider is not None
+        part = whole.subsurface((int(slider.x), int(slider.y), int(slider.w), int(slider.h)))
+        return pygame.image.tobytes(above, "RGB"), pygame.image.tobytes(part, "RGB")
+
+    table, slider = painted()
+    button = replay.widgets.rect("turn-back")
+    assert button is not None
+    replay.handle(Move(button.centre), 0.0)
+    assert painted()[0] != table
+    assert painted()[1] == slider
