@@ -77,8 +77,11 @@ class TitleScene(Screen):
         door = next((door for door in DOORS.values() if door.wish and door.wish == wish), None)
         return None if door is None else Push(door.opened(self.around))
 
-    def update(self, now: float) -> Command | None:  # noqa: ARG002
+    def wait(self, now: float) -> float | None:  # noqa: ARG002
         """Whether there is sound comes out when the title is seen already."""
+        return 0 if self.around.is_silent != self._was_silent else None
+
+    def update(self, now: float) -> Command | None:  # noqa: ARG002
         if self.around.is_silent != self._was_silent:
             self._was_silent, self.changed = self.around.is_silent, True
         return None
