@@ -28,6 +28,8 @@ SIZE = (1180.0, 688.0)
 PAGES, SIDE = 216.0, 340.0
 NARROW = 1200.0
 """Pixels: below that nothing stands beside the page."""
+CRAMPED = 0.8
+"""Smaller than that of its size no note becomes for the sake of its usual place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +203,12 @@ class PanelScreen(Screen):
         style = skin.style(COUNT, skin.theme.text if self.said else skin.theme.dim)
         if self.warns() and not self.said:
             style = skin.style(COUNT + 1, skin.theme.clean, Weight.BOLD)
-        style, lines = skin.setter.fitted(said, style, right - x - skin.px(14, 9), foot.h * 1.25)
+        right, tall = right - skin.px(14, 9), foot.h * 1.25
+        fitted, lines = skin.setter.fitted(said, style, right - x, tall)
+        if fitted.px < CRAMPED * style.px:
+            x = foot.x  # below the pages is room too
+            fitted, lines = skin.setter.fitted(said, style, right - x, tall)
+        style = fitted
         step = skin.setter.line_height(style)
         y = foot.centre.y - step * (len(lines) - 1) / 2
         for i, line in enumerate(lines):
