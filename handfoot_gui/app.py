@@ -147,8 +147,7 @@ class App:
         self.clock = pygame.time.Clock()
         self.is_running, self.is_hidden = True, False
         self.looking_on = LookingOn(os.environ)
-        self._is_told, self._is_unsaved_told = True, False
-        self._kept = settings
+        self._is_told, self._is_unsaved_told, self._kept = True, False, settings
         first, *others = self.tables.first()
         self.stack = Stack(first, self._carry_out)
         for scene in others:
@@ -214,6 +213,7 @@ class App:
             if self.ears is not None:
                 self.ears.speaker.language = language
         self.stack.resized()
+        self._save_settings()
 
     def _save_settings(self) -> None:
         self._kept = self.around.settings
