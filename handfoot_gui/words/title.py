@@ -64,9 +64,12 @@ def scores_line(scores: Sequence[int]) -> str:
     return ", ".join(map(number, scores))
 
 
-def quick_note(rules: str, others: Sequence[str], *, rounds: int = 0) -> str:
-    """Under "Quick start": ``You, Walter, Nora and Edith · Game Night``; with rounds, how many."""
-    who = listed([_("You"), *others])
+def quick_note(rules: str, names: Sequence[str], *, you: bool = True, rounds: int = 0) -> str:
+    """Under "Quick start": ``You, Walter, Nora and Edith · Game Night``; with rounds, how many.
+
+    `you`: one person plays, who is not among the names.
+    """
+    who = listed([_("You"), *names] if you else names)
     if not rounds:
         return _("{who} · {rules}").format(who=who, rules=rules)
     count = ngettext("{count} round", "{count} rounds", rounds).format(count=spelled(rounds))

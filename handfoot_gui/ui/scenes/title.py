@@ -120,8 +120,9 @@ class TitleScene(Screen):
 
     def _quick_note(self, rounds: int = 0) -> str:
         table = self.table
-        others = [seat.name for seat in table.seats if not seat.is_person]
-        return quick_note(table.rules.name, others, rounds=rounds)
+        is_alone = sum(seat.is_person for seat in table.seats) == 1
+        names = [seat.name for seat in table.seats if not (is_alone and seat.is_person)]
+        return quick_note(table.rules.name, names, you=is_alone, rounds=rounds)
 
     def _in_words(self, skin: Skin, plan: TitlePlan) -> list[Widget]:
         """The other ways to begin at once, as words alone."""
