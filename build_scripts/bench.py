@@ -31,6 +31,7 @@ from _windows import hide_window  # noqa: E402
 HERE = Path(__file__).resolve().parent
 TIMES = 5
 IDLE_SECONDS = 4.0
+PLAYED_SECONDS = 100.0
 ENGINE_SECONDS = 2.0
 PAIRS, THINKING_SECONDS = 3, 30.0
 SAVED_ACTS, KEPT_MATCHES = 120, 10_000
@@ -100,6 +101,21 @@ class Bench:
             Figure("a hidden window, of a core", "%", hidden, 0.05, note),
             Figure("memory with a table of 1920 x 1080", "MB", [memory], 130.0),
         ]
+
+    def memory(self) -> list[Figure]:
+        """What is held while four computers play on: pictures come and go."""
+        options = ("--size", "1920x1080", "--speed", "fast", "--seats", ",".join(["club"] * 4))
+        command = [sys.executable, "-m", "handfoot_gui", "play", "--seed", "5", *options]
+        held: list[float] = []
+        with subprocess.Popen(command, env=self.env) as game:
+            try:
+                for _ in range(TIMES):
+                    time.sleep(PLAYED_SECONDS / TIMES)
+                    held.append(resident_megabytes(game.pid))
+            finally:
+                game.kill()
+        note = f"looked at {TIMES} times in {PLAYED_SECONDS:.0f} s of play"
+        return [Figure("memory most held in play, 1920 x 1080", "MB", [max(held)], 130.0, note)]
 
     def start(self) -> list[Figure]:
         """From the start of the process to the first picture; not the first start of all."""
@@ -214,7 +230,7 @@ def resident_megabytes(process: int) -> float:
     raise AssertionError("no VmRSS")
 
 
-NAMES = ("drag", "idle", "start", "engine", "save", "players", "thinking")
+NAMES = ("drag", "idle", "memory", "start", "engine", "save", "players", "thinking")
 
 
 def main() -> int:

@@ -127,7 +127,6 @@ class App:
         canvas = Canvas(self.window.surface, Raster())
         self.audio = Audio(assets, volume=settings.volume, muted=settings.muted)
         self.ears: Ears | None = None
-        self._fitted = self.window.surface.get_size()
         self.around = Surroundings(
             canvas,
             setter,
@@ -324,9 +323,7 @@ class App:
 
     def _fit(self) -> None:
         """A resized window has another surface, or the same one with another size."""
-        surface = self.around.canvas.surface = self.window.surface
-        if surface.get_size() != self._fitted:
-            self._fitted = surface.get_size()
+        if self.around.fit(self.window.surface):
             self.stack.resized()
 
     def _crashed(self, error: Exception) -> None:

@@ -80,6 +80,15 @@ class Typesetter:
         self._is_known = lru_cache(maxsize=2048)(self._in_face)
         self._line_width = lru_cache(maxsize=4096)(self._line_measured)
 
+    @property
+    def limit(self) -> int:
+        """Bytes of words' pictures."""
+        return self._words.limit
+
+    @limit.setter
+    def limit(self, limit: int) -> None:
+        self._words.limit = limit
+
     # -- measures
 
     def font(self, px: float, weight: Weight) -> pygame.font.Font:

@@ -12,6 +12,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import pygame
+
 from handfoot_gui.session.table_plan import TablePlan
 from handfoot_gui.storage.matches import Matches
 from handfoot_gui.storage.paths import Paths
@@ -21,6 +23,7 @@ from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Rect, Size
 from handfoot_gui.ui.kit.pointer import Signal
+from handfoot_gui.ui.kit.raster import MEGABYTE
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Typesetter
 from handfoot_gui.ui.kit.theme import HIGH_CONTRAST, LIGHT, QUIET, Theme, Type, layout_unit
@@ -31,6 +34,12 @@ NO_FILES = Paths(_NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
 """Where nothing can be kept: for those who only look."""
 
 THEMES: dict[str, Theme] = {"quiet": QUIET, "light": LIGHT, "high-contrast": HIGH_CONTRAST}
+
+
+CARDS, SHAPES, WORDS = 24, 12, 3
+"""Megabytes that pictures of each kind may take, the longest unused go first; on a window of more
+pixels than `FULL_HD` as many times more."""
+FULL_HD = 1920 * 1080
 
 
 def _at_no_time() -> datetime:
@@ -69,6 +78,22 @@ class Surroundings:
         """Whether there is a next frame for whatever this one has no time for."""
         self.heard_at = 0.0
         """When a sound was played last."""
+        self._fitted = (0, 0)
+        self.fit(canvas.surface)
+
+    def fit(self, surface: pygame.Surface) -> bool:
+        """Whether this surface, the window's from now on, has another size than the last one.
+
+        Pictures are kept as far as a window of its size has a use for.
+        """
+        self.canvas.surface = surface
+        if surface.get_size() == self._fitted:
+            return False
+        self._fitted = width, height = surface.get_size()
+        share = MEGABYTE * max(1.0, width * height / FULL_HD)
+        self.art.limit, self.setter.limit = round(CARDS * share), round(WORDS * share)
+        self.canvas.raster.cache.limit = round(SHAPES * share)
+        return True
 
     @property
     def is_silent(self) -> bool:

@@ -73,6 +73,15 @@ class CardArt:
     def bytes_used(self) -> int:
         return self._cache.used
 
+    @property
+    def limit(self) -> int:
+        """Bytes."""
+        return self._cache.limit
+
+    @limit.setter
+    def limit(self, limit: int) -> None:
+        self._cache.limit = limit
+
     # -- single cards
 
     def face(self, card: Card, w: float, angle: float = 0) -> pygame.Surface:
