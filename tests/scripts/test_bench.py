@@ -43,5 +43,5 @@ def test_what_is_not_measured_is_refused_in_a_word() -> None:
     done = subprocess.run(bench, capture_output=True, text=True, check=False)
 
     assert done.returncode == 2
-    assert "drag, idle, start, engine" in done.stderr
+    assert "drag, idle, memory, start, engine" in done.stderr
     assert "Traceback" not in done.stderr
