@@ -36,7 +36,7 @@ NO_FILES = Paths(_NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
 THEMES: dict[str, Theme] = {"quiet": QUIET, "light": LIGHT, "high-contrast": HIGH_CONTRAST}
 
 
-CARDS, SHAPES, WORDS = 24, 12, 3
+CARDS, SHAPES, WORDS = 40, 24, 6
 """Megabytes that pictures of each kind may take, the longest unused go first; on a window of more
 pixels than `FULL_HD` as many times more."""
 FULL_HD = 1920 * 1080
