@@ -60,7 +60,7 @@ def expert_of(name: str, seed: int, effort: Effort | None = None) -> Expert:
     """The expert, in the style of its name, for who wants to say what a decision may cost."""
     from handfoot_gui.players.expert import Expert  # noqa: PLC0415
 
-    return Expert(seed, effort, _weights("expert", name.partition("-")[2]))
+    return Expert(seed, effort, _weights(EXPERT, name.partition("-")[2]))
 
 
 def _factory(name: str) -> Callable[[int], Controller] | None:

@@ -74,20 +74,11 @@ class Typesetter:
         if not pygame.font.get_init():
             pygame.font.init()
         self._assets = assets
-        self._words = PictureCache(limit)
+        self.words = PictureCache(limit)
         self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
         self._word_width = lru_cache(maxsize=8192)(self._measured)
         self._is_known = lru_cache(maxsize=2048)(self._in_face)
         self._line_width = lru_cache(maxsize=4096)(self._line_measured)
-
-    @property
-    def limit(self) -> int:
-        """Bytes of words' pictures."""
-        return self._words.limit
-
-    @limit.setter
-    def limit(self, limit: int) -> None:
-        self._words.limit = limit
 
     # -- measures
 
@@ -289,7 +280,7 @@ class Typesetter:
 
     def _line(self, text: str, style: Style) -> pygame.Surface:
         """A run as one picture: most of what is on a screen is there in the next frame too."""
-        return self._words.get((text, style), lambda: self._composed(text, style))
+        return self.words.get((text, style), lambda: self._composed(text, style))
 
     def _composed(self, text: str, style: Style) -> pygame.Surface:
         placed: list[Placed] = []
@@ -314,7 +305,7 @@ class Typesetter:
             picture = premultiplied(picture)
             return picture if style.alpha >= 1 else faded(picture, style.alpha)
 
-        return self._words.get(key, make)
+        return self.words.get(key, make)
 
     def draw_lines(
         self,

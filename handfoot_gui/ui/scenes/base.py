@@ -91,8 +91,9 @@ class Surroundings:
             return False
         self._fitted = width, height = surface.get_size()
         share = MEGABYTE * max(1.0, width * height / FULL_HD)
-        self.art.limit, self.setter.limit = round(CARDS * share), round(WORDS * share)
+        self.art.cache.limit = round(CARDS * share)
         self.canvas.raster.cache.limit = round(SHAPES * share)
+        self.setter.words.limit = round(WORDS * share)
         return True
 
     @property

@@ -56,7 +56,7 @@ class CardArt:
     ) -> None:
         self._assets = assets
         self._typesetter = typesetter
-        self._cache = PictureCache(limit)
+        self.cache = PictureCache(limit)
         self._raster = Raster(8 * MEGABYTE)
         self._faces = CardFaces(assets, style or CardStyle())
 
@@ -71,16 +71,7 @@ class CardArt:
 
     @property
     def bytes_used(self) -> int:
-        return self._cache.used
-
-    @property
-    def limit(self) -> int:
-        """Bytes."""
-        return self._cache.limit
-
-    @limit.setter
-    def limit(self, limit: int) -> None:
-        self._cache.limit = limit
+        return self.cache.used
 
     # -- single cards
 
@@ -109,7 +100,7 @@ class CardArt:
         if abs(angle) < UPRIGHT:
             return self._upright(what, card, px)
         key = (*what, px, self.style, angle)
-        return self._cache.get(key, lambda: turned(self._upright(what, card, px, 2), angle))
+        return self.cache.get(key, lambda: turned(self._upright(what, card, px, 2), angle))
 
     def _upright(
         self, what: tuple[object, ...], card: Card | None, px: int, scale: int = 1
@@ -118,7 +109,7 @@ class CardArt:
             drawing = self._drawing(what, card, px * scale, px)
             return drawn(drawing, px * scale, card_height(px * scale))
 
-        return self._cache.get((*what, px, scale, self.style), make)
+        return self.cache.get((*what, px, scale, self.style), make)
 
     def _drawing(self, what: tuple[object, ...], card: Card | None, px: int, shown: int) -> str:
         faces = self._faces
@@ -155,7 +146,7 @@ class CardArt:
             out.blit(box, (0, 2 * low), special_flags=PREMULTIPLIED)
             return out
 
-        return self._cache.get(key, make)
+        return self.cache.get(key, make)
 
     def ring(self, w: float, ring: Ring, angle: float = 0) -> pygame.Surface:
         """Selection, hover, focus, or the dashed place a card was taken from."""
@@ -166,7 +157,7 @@ class CardArt:
                 return self._ring(px, ring, 1)
             return turned(self._ring(px, ring, 2), angle)
 
-        return self._cache.get(("ring", px, ring, angle), make)
+        return self.cache.get(("ring", px, ring, angle), make)
 
     def _ring(self, px: int, ring: Ring, scale: int) -> pygame.Surface:
         room = math.ceil(ring.gap + ring.width) if not ring.dash else 1
@@ -181,7 +172,7 @@ class CardArt:
         """A squared foot: three backs to the lower right, a brass band, a wax seal. The top card
         lies one pixel right of the picture's edge, where the band begins."""
         px = max(8, round(w))
-        return self._cache.get(
+        return self.cache.get(
             ("packet", px, sealed, self.style), lambda: self._packet(px, sealed=sealed)
         )
 
@@ -204,7 +195,7 @@ class CardArt:
         """The own foot: a small fan of backs, held by one band and its seal."""
         px, shown = max(8, round(w)), max(1, min(count, 13))
         key = ("foot fan", px, shown, sealed, self.style)
-        return self._cache.get(key, lambda: self._foot_fan(px, shown, sealed=sealed))
+        return self.cache.get(key, lambda: self._foot_fan(px, shown, sealed=sealed))
 
     def _foot_fan(self, px: int, shown: int, *, sealed: bool) -> pygame.Surface:
         """The cards turn about a point below them, so that a band can hold their lower ends."""
@@ -258,7 +249,7 @@ class CardArt:
         look_key = (look.sign, look.word, look.band, look.count)
         top = None if look.top is None else (look.top.rank, look.top.suit, _look(look.top))
         key = ("book", px, look_key, top, self.style)
-        return self._cache.get(key, lambda: self._book(px, look))
+        return self.cache.get(key, lambda: self._book(px, look))
 
     def _book(self, px: int, look: BookLook) -> pygame.Surface:
         out = blank(*self.book_size(px))

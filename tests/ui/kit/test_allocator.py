@@ -50,9 +50,9 @@ def test_pictures_may_take_as_much_as_the_window_has_pixels() -> None:
     around = surroundings()
     assert around.fit(pygame.Surface((1920, 1080)))
     assert not around.fit(pygame.Surface((1920, 1080)))
-    small = around.art.limit + around.setter.limit + around.canvas.raster.cache.limit
+    small = around.art.cache.limit + around.setter.words.limit + around.canvas.raster.cache.limit
     assert around.fit(pygame.Surface((3840, 2160)))
-    large = around.art.limit + around.setter.limit + around.canvas.raster.cache.limit
+    large = around.art.cache.limit + around.setter.words.limit + around.canvas.raster.cache.limit
     assert small <= 70 * MEGABYTE
     assert large == 4 * small
 
