@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, make_pack
 from handfoot_gui.rules.events import CardDiscarded, Event, PermissionAnswered, PileTaken
-from handfoot_gui.rules.melds import Meld
+from handfoot_gui.rules.melds import Meld, is_wild
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.rules.ruleset import RuleSet
@@ -34,6 +34,7 @@ class Cards:
         pack = list(make_pack(rules.deck_count(seats), rules.jokers_per_deck))
         rng.shuffle(pack)
         self._left = [card for card in pack if not card.is_red_three]
+        self._red_threes = tuple(card for card in pack if card.is_red_three)
 
     def named(self, letters: Iterable[str]) -> tuple[Card, ...]:
         return tuple(self._one(RANKS[letter]) for letter in letters if letter != " ")
@@ -47,6 +48,20 @@ class Cards:
 
     def melds(self, text: str) -> tuple[Meld, ...]:
         return tuple(map(self.meld, text.split()))
+
+    def spread(self, team: int) -> TeamState:
+        """What a team has at the end of a long round: half the red threes, a book of each rank."""
+        books = [
+            self.meld(f"{letter}:5+WW" if number % 3 == team else f"{letter}:7")
+            for number, letter in enumerate("456789TJQKA")
+        ]
+        return TeamState(tuple(books), self._red_threes[team::2], has_opened=True)
+
+    def naturals_but(self, hidden: int) -> tuple[Card, ...]:
+        """As many of those left as leave so many cards hidden."""
+        count = len(self._left) - hidden
+        assert count >= 0, "more is hidden than there is"
+        return tuple(card for card in self._left if not is_wild(card))[:count]
 
     def _one(self, rank: Rank) -> Card:
         card = next(card for card in self._left if card.rank is rank)
@@ -70,14 +85,17 @@ def seen(
     next_took: str = "",
     asked: bool = False,
     refused_before: bool = False,
+    long_round: bool = False,
     rules: RuleSet = GAME_NIGHT,
     variant: int = 0,
 ) -> PlayerView:
     """Seat 0's view of a table for four; `feet` names who has picked theirs up: 0, 1, 2, 3.
 
-    `next_took`: the cards that seat 1 took with a pile, the last of them its melded top. Variants
-    differ in what does not matter: suits, the order of the hand, of the other melds and of the pile
-    beneath its top, who sits where, a card more or less in the others' hands.
+    `next_took`: the cards that seat 1 took with a pile, the last of them its melded top.
+    `long_round`: nothing is hidden but hands, feet and so small a stock; the rest is in books, red
+    threes and deep in the pile. Variants differ in what does not matter: suits, the order of the
+    hand, of the other melds and of the pile beneath its top, who sits where, a card more or less in
+    the others' hands.
     """
     rng = random.Random(variant)
     cards = Cards(rules, 4, rng)
@@ -88,6 +106,11 @@ def seen(
     if variant:
         counts = tuple(count + rng.choice((-1, 0, 1)) for count in counts)
     picked = {0, 2} if feet == "picked" else {int(seat) for seat in feet}
+    books = [TeamState(), TeamState()]
+    if long_round:
+        books = [cards.spread(team) for team in range(2)]
+        sealed = 11 * sum(seat not in picked for seat in range(4))
+        lying = (*cards.naturals_but(sum(counts[1:]) + sealed + stock), *lying)
     seats = tuple(
         SeatView(
             hand_count=len(held) if seat == 0 else counts[seat],
@@ -110,8 +133,8 @@ def seen(
         hand=held,
         seats=seats,
         teams=(
-            TeamState(own, (), "ours" in opened),
-            TeamState(other, (), "theirs" in opened),
+            TeamState(own + books[0].melds, books[0].red_threes, "ours" in opened),
+            TeamState(other + books[1].melds, books[1].red_threes, "theirs" in opened),
         ),
         stock_count=stock,
         discard_top=lying[-1] if lying else None,
