@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+import pytest
+
 from handfoot_gui.rules.presets import GAME_NIGHT
+from handfoot_gui.ui.kit.canvas import Canvas
+from handfoot_gui.ui.kit.geometry import Rect
+from handfoot_gui.ui.kit.raster import Raster
+from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
+from handfoot_gui.ui.scenes.scoresheet import columns, paint_heads
 from handfoot_gui.words.people import company
 from tests.scenes.pilot import surroundings
 from tests.session.matches import game_of, steps_of
@@ -25,3 +33,32 @@ def test_books_piles_and_who_went_out_are_told_by_team() -> None:
     assert sum(told["Gone out"]) == sum(r.by is not None for r in game.round_results)
     assert "Piles taken" in told
     assert "Wild books" not in told
+
+
+LONG = "Maximilian-Alexander von Hohenfels, Wolfgang Amadeus Mozart and Bartholomew"
+ROOM = Rect(200, 100, 380, 300)
+
+
+def _blank() -> Canvas:
+    return Canvas(pygame.Surface((700, 500), pygame.SRCALPHA, 32), Raster())
+
+
+@pytest.mark.parametrize("name", ["Us", "Maximilian and Elisabeth", LONG])
+@pytest.mark.parametrize("rounds", [1, 4])
+def test_the_match_as_lines_keeps_to_its_room_whatever_the_names(name: str, rounds: int) -> None:
+    canvas, skin = _blank(), surroundings().skin.paper()
+    courses = (Course((0, 5425), f"{name} 5,425"), Course((0, 4355), f"{name} 4,355"))
+    paint_chart(canvas, skin, ROOM, courses, rounds)
+    drawn = canvas.surface.get_bounding_rect()
+    assert Rect(*drawn).w > 300
+    assert pygame.Rect(200, 100, 380, 302).contains(drawn)
+
+
+@pytest.mark.parametrize("teams", [2, 3, 6])
+def test_the_heads_of_a_score_sheet_do_not_touch_whatever_the_names(teams: int) -> None:
+    canvas, skin = _blank(), surroundings().skin.paper()
+    paint_heads(canvas, skin, ROOM, (LONG,) * teams, y=140)
+    over = pygame.mask.from_surface(canvas.surface.subsurface((0, 100, 700, 58)), 20)
+    for right in columns(ROOM, skin, teams)[:-1]:
+        gap = range(round(right) + 1, round(right) + 4)
+        assert not any(over.get_at((x, y)) for x in gap for y in range(58))

@@ -11,12 +11,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
+from typing import TypeAlias
 
 import pygame
 
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.canvas import PREMULTIPLIED, Canvas, Placed
-from handfoot_gui.ui.kit.geometry import Point, Rect, Size
+from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.raster import MEGABYTE, PictureCache, blank, faded, premultiplied
 from handfoot_gui.ui.kit.theme import Ink
 
@@ -24,6 +25,8 @@ SPACE = 0.25
 LEAST = 9
 SLACK = 1.15
 """How much wider than its place a line of the smallest letters may be before it is cut."""
+LEAST_NAME, SMALLEST_NAME = 12.0, 0.65
+"""Names get no smaller than this, in pixels and against the size that they should have."""
 CAP_HEIGHT = 0.72
 DOT = "·"
 MISSING = "\uffff"
@@ -65,6 +68,10 @@ class Run:
 
     text: str
     style: Style
+
+
+Lines: TypeAlias = tuple[Style, tuple[str, ...]]
+"""A style, and what is set in it."""
 
 
 class Typesetter:
@@ -161,29 +168,36 @@ class Typesetter:
         """From the top of the tallest letter's room to the bottom of the deepest."""
         return self.font(style.px, style.weight).get_height()
 
-    def size(self, text: str, style: Style) -> Size:
-        return Size(self.width(text, style), self.box_height(style))
-
     # -- fitting
 
-    def shrunk(self, text: str, style: Style, width: float) -> Style:
-        """Smaller by half points until it fits, not under 9 px.
+    def shrunk(self, text: str, style: Style, width: float, least: float = LEAST) -> Style:
+        """Smaller by half points until it fits, not under `least` px.
 
         Begins near the size that will fit: each further one would have to load its letters.
         """
         wide = self.width(text, style)
-        if wide <= width or style.px <= LEAST:
+        if wide <= width or style.px <= least:
             return style
         step = max(0, int(2 * style.px * (1 - width / wide)) - 1)
         while step and self.width(text, _smaller(style, step)) <= width:
             step -= 1
-        while self.width(text, _smaller(style, step)) > width and style.px - step / 2 > LEAST:
+        while self.width(text, _smaller(style, step)) > width and style.px - step / 2 > least:
             step += 1
-        return _smaller(style, step)
+        return style.but(px=max(least, style.px - step / 2))
 
-    def cut(self, text: str, style: Style, width: float) -> str:
-        """What of it fits, and dots where it is far too wide: a name may be of any length."""
-        if self.width(text, style) <= width * SLACK:
+    def named(self, text: str, style: Style, width: float, most: int = 1) -> Lines:
+        """A name of any length: as small as can still be read, then on `most` lines, then cut."""
+        least = max(LEAST_NAME, SMALLEST_NAME * style.px)
+        style = self.shrunk(text, style, width, min(least, style.px))
+        before = self.wrapped(text, style, width)[: most - 1]
+        for line in before:
+            text = text[len(line) :].lstrip()
+        last = self.cut(text, style, width, slack=1)
+        return style, (*before, last) if last or not before else before
+
+    def cut(self, text: str, style: Style, width: float, slack: float = SLACK) -> str:
+        """What of it fits, and dots where it is far too wide."""
+        if self.width(text, style) <= width * slack:
             return text
         end = len(text)
         while end and self.width(f"{text[:end].rstrip()}…", style) > width:
@@ -191,8 +205,8 @@ class Typesetter:
         return f"{text[:end].rstrip()}…"
 
     def wrapped(self, text: str, style: Style, width: float) -> tuple[str, ...]:
-        """Lines no wider than that; a longer word is broken between letters. Keeps line ends; no
-        line begins with the dot between two things."""
+        """Lines no wider than that; a longer word is broken at its hyphen or between letters. Keeps
+        line ends; no line begins with the dot between two things."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -212,14 +226,13 @@ class Typesetter:
         parts, part = [], ""
         for letter in word:
             if part and self.width(part + letter, style) > width:
-                parts.append(part)
-                part = ""
+                end = part.rfind("-") + 1 or len(part)
+                parts.append(part[:end])
+                part = part[end:]
             part += letter
         return [*parts, part]
 
-    def fitted(
-        self, text: str, style: Style, width: float, height: float
-    ) -> tuple[Style, tuple[str, ...]]:
+    def fitted(self, text: str, style: Style, width: float, height: float) -> Lines:
         """On one line if shrinking to 9 px allows it, else wrapped as large as it fits."""
         if self.line_height(style) * 2 > height:
             small = self.shrunk(text, style, width)
@@ -308,12 +321,7 @@ class Typesetter:
         return self.words.get(key, make)
 
     def draw_lines(
-        self,
-        canvas: Canvas,
-        lines: Sequence[str],
-        style: Style,
-        at: Point,
-        anchor: str = "tl",
+        self, canvas: Canvas, lines: Sequence[str], style: Style, at: Point, anchor: str = "tl"
     ) -> Rect:
         """Several lines; the anchor's first letter (t, m or b) is of the whole block."""
         step = self.line_height(style)

@@ -99,7 +99,8 @@ def paint_behind(
     inks = side_inks(skin, len(teams))
     for team, packs in enumerate(teams):
         style = skin.style(BODY, inks[team], Weight.BLACK)
-        setter.draw(canvas, company.team_title(team), style, Point(room.x, y), "tl")
+        style, (title,) = setter.named(company.team_title(team), style, room.w)
+        setter.draw(canvas, title, style, Point(room.x, y), "tl")
         y = _paint_team(around, skin, packs, Rect(room.x, y, room.w, room.bottom - y), lying)
     around.art.style = usual
 

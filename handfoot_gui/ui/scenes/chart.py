@@ -21,6 +21,9 @@ from handfoot_gui.words.scores import chart_round
 STEPS = (100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000, 20000)
 DASHES: tuple[tuple[float, float] | None, ...] = (None, (6, 5), (2, 4), (10, 4), (4, 2), (1, 3))
 
+MOST_LABEL = 0.6
+"""Of the chart's width, what stands at the lines' ends."""
+
 
 @dataclass(frozen=True, slots=True)
 class Course:
@@ -50,8 +53,8 @@ def paint_chart(
     small = skin.style(SECOND, skin.theme.dim)
     lead = skin.setter.width(number(high), small) + skin.px(10)
     foot = max(skin.px(24, 16), skin.setter.line_height(small) + skin.px(8, 5))
-    labels = max(skin.setter.width(c.label, skin.style(SIDE, weight=Weight.BOLD)) for c in courses)
     plot = Rect(rect.x + lead, rect.y + skin.px(8), rect.w - lead, rect.h - foot - skin.px(8))
+    said, labels = _said(skin, courses, plot.w * MOST_LABEL)
     spread = max(rounds, *(len(c.totals) - 1 for c in courses))
     played = max(len(c.totals) - 1 for c in courses)
     room = plot.w - (labels + skin.px(18) if played > spread * 0.6 else skin.px(26))
@@ -78,9 +81,21 @@ def paint_chart(
         _line(canvas, skin, points, inks[team], DASHES[team])
         _marks(canvas, skin, points[1:], inks[team], team)
     ends = [
-        _End(at(played, c.totals[-1]), c.label, ink) for c, ink in zip(courses, inks, strict=True)
+        _End(at(played, c.totals[-1]), label, ink)
+        for c, label, ink in zip(courses, said, inks, strict=True)
     ]
     _labels(canvas, skin, ends, rect.right, grid)
+
+
+def _said(skin: Skin, courses: Sequence[Course], most: float) -> tuple[list[str], float]:
+    """What stands at the lines' ends, and how wide it is: scores alone where names are too long;
+    marks and colours tell whose they are."""
+    style = skin.style(SIDE, weight=Weight.BOLD)
+    for said in ([c.label for c in courses], [number(c.totals[-1]) for c in courses]):
+        wide = max(skin.setter.width(label, style) for label in said)
+        if wide <= most:
+            break
+    return said, wide
 
 
 def _line(

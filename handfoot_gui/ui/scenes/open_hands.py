@@ -66,10 +66,9 @@ def _seat(
     sign = skin.type.px(BODY) * 0.8
     middle = head.centre.y
     canvas.shape(side_sign(SIDE_SIGNS[team], ink), Rect(head.x, middle - sign / 2, sign, sign))
-    name = setter.shrunk(
-        company.names[seat], skin.style(BODY, weight=Weight.BOLD), head.w - sign - 2 * pad
-    )
-    setter.draw(canvas, company.names[seat], name, Point(head.x + sign + pad, middle), "ml")
+    bold = skin.style(BODY, weight=Weight.BOLD)
+    style, (name,) = setter.named(company.names[seat], bold, head.w - sign - 2 * pad)
+    setter.draw(canvas, name, style, Point(head.x + sign + pad, middle), "ml")
     held = state.seats[seat]
     piles = [(held.hand, ReplayWord.IN_HAND.text if held.sealed else "")]
     piles += [(pile, ReplayWord.IN_FOOT.text) for pile in held.sealed]

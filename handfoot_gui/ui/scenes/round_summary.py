@@ -263,7 +263,8 @@ class RoundSummaryScene(Scene):
         books, team = self._closed(), self._shown_team
         title = words.books_closed(self.company, team) if books else ""
         style = skin.style(BODY, weight=Weight.BOLD)
-        skin.setter.draw(canvas, title, style, Point(area.x, area.y), "bl", max_width=area.w)
+        style, (title,) = skin.setter.named(title, style, area.w) if title else (style, ("",))
+        skin.setter.draw(canvas, title, style, Point(area.x, area.y), "bl")
         step = width * 1.28
         if len(books) > 1:
             step = min(step, (area.w - width * 1.1) / (len(books) - 1))

@@ -9,7 +9,7 @@ from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.signs import SIDE_SIGNS, chevron_right, side_sign
 from handfoot_gui.ui.kit.skin import Skin
-from handfoot_gui.ui.kit.text import Style, Weight
+from handfoot_gui.ui.kit.text import SMALLEST_NAME, Style, Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, COUNT, METER, SCORE
 from handfoot_gui.ui.scenes.chart import side_inks
 from handfoot_gui.words.scores import Cell, Line
@@ -44,11 +44,15 @@ def paint_heads(
     """The teams' signs and names over a rule; gives the height below it."""
     inks = side_inks(skin, len(titles))
     sign = round(max(skin.px(15, 10), skin.type.px(SCORE) * 0.66))
-    wide = column_width(rect, skin, len(titles)) - sign - skin.px(10)
+    wide = column_width(rect, skin, len(titles)) - sign - skin.px(18)
     for team, right in enumerate(columns(rect, skin, len(titles))):
-        style = skin.setter.shrunk(titles[team], skin.style(SCORE, inks[team], Weight.BLACK), wide)
-        skin.setter.draw(canvas, titles[team], style, Point(right, y), "mr")
-        left = right - skin.setter.width(titles[team], style) - sign - skin.px(7, 5)
+        style = skin.style(SCORE, inks[team], Weight.BLACK)
+        most = int(
+            2 * skin.px(20) / skin.setter.line_height(style.but(px=style.px * SMALLEST_NAME))
+        )
+        style, lines = skin.setter.named(titles[team], style, wide, max(1, most))
+        drawn = skin.setter.draw_lines(canvas, lines, style, Point(right, y), "mr")
+        left = drawn.x - sign - skin.px(7, 5)
         mark = Rect(left, y - sign / 2, sign, sign)
         canvas.shape(side_sign(SIDE_SIGNS[team], inks[team]), mark)
     below = y + skin.px(22)

@@ -64,6 +64,11 @@ class Brush:
     ) -> Rect:
         return self.type.draw(self.canvas, text, style, at, anchor, max_width=room)
 
+    def name(self, text: str, style: Style, at: Point, anchor: str, room: float) -> Rect:
+        """Of any length; who points at it is told all of it."""
+        style, (shown,) = self.type.named(text, style, room)
+        return self.write(shown, style, at, anchor)
+
     def heading(self, text: str, at: Point, room: float) -> Rect:
         """Small spaced capitals."""
         style = Style(self.px(11), self.theme.dim, Weight.BOLD, tracking=max(1.0, 1.2 * self.u))

@@ -56,7 +56,7 @@ def _plaque(
     right = rect.right - 10 * u
     if playing and text.playing:
         right = _playing(b, text.playing, team, right, middle) - 6 * u
-    b.write(text.name, name, Point(x, middle), "ml", right - x)
+    b.name(text.name, name, Point(x, middle), "ml", right - x)
     who = view.seats[place.seat]
     shown = tuple(slot for slot in place.backs if slot.key not in look.hidden)
     with b.canvas.clipped(rect.inset(0, max(1, 1.5 * u))):
@@ -81,7 +81,7 @@ def _badge(b: Brush, view: PlayerView, place: SeatPlace, text: SeatText) -> None
     foot += sum(packet.width for packet in place.sealed) * 1.3
     words = b.type.width(number, count)
     right = rect.right - 18 * u - min(foot, rect.w * 0.42)
-    b.write(text.name, name, Point(x, middle), "ml", right - words - 8 * u - x)
+    b.name(text.name, name, Point(x, middle), "ml", right - words - 8 * u - x)
     at = b.write(number, count, Point(right, middle), "mr")
     _foot(b, view, place, text, Point(rect.right - 10 * u, middle), at.right + 6 * u)
 
@@ -141,7 +141,7 @@ def paint_opposite(b: Brush, view: PlayerView, place: SeatPlace, look: TableLook
     right = b.write(str(who.hand_count), count, Point(right, middle), "mr").x - 8 * u
     if playing and text.playing:
         right = _playing(b, text.playing, team, right, middle) - 6 * u
-    x = b.write(text.name, name, Point(x, middle), "ml", right - x).right + 5 * u
+    x = b.name(text.name, name, Point(x, middle), "ml", right - x).right + 5 * u
     tag = b.style(12, theme.dim)
     if text.tag and not (playing and text.playing) and b.type.width(text.tag, tag) < right - x:
         b.write(text.tag, tag, Point(x, middle + 1), "ml")

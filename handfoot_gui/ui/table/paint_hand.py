@@ -165,7 +165,7 @@ def _own_plaque(b: Brush, view: PlayerView, placement: Placement, look: TableLoo
     x = b.sign_beside(team, left, middle, name.px)
     seats = texts.seats
     who = seats[view.seat].name if view.seat < len(seats) else ""
-    b.write(who, name, Point(x, middle), "ml", right - x)
+    b.name(who, name, Point(x, middle), "ml", right - x)
     base = rect.y + 9 * u + name.px * 1.25 + b.px(24) * 0.98
     big, small = b.style(24, weight=Weight.BLACK), b.style(13, theme.dim)
     runs = (Run(texts.count, big), Run(" ", small), Run(texts.cards_word, small))

@@ -18,6 +18,7 @@ from handfoot_gui.ui.table.look import BookLine, TableLook, TrayText
 from handfoot_gui.ui.table.placement import RATIO, Tray, tab_zone
 
 LEAST_NAMES = 11
+MOST_LINES = 3
 
 
 def paint_label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: TableLook) -> None:
@@ -27,13 +28,9 @@ def paint_label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: Ta
     if tray.tabs:
         _tabs(b, tray, look)
         y = tray.tabs[0].rect.bottom + 3 * u
-    title = b.style(16, b.ink_of(tray.team), Weight.BOLD)
-    middle = y + title.px * 0.62
-    x = room.x if tray.tabs else b.sign_beside(tray.team, room.x, middle, title.px * 1.06)
-    b.write(text.title, title, Point(x, middle), "ml", room.right - x)
-    y += title.px * 1.32
     rows = len(text.books) + 1
     line = b.px(13) * 1.42
+    y = _title(b, tray, text.title, y, room.bottom - y - rows * line)
     y = _names(b, text.names, room, y, room.bottom - y - rows * line)
     step = min((room.bottom - y) / (rows + 0.35), line * 1.34)
     px = min(b.px(13), max(LEAST_NAMES, step * 0.78))
@@ -45,6 +42,20 @@ def paint_label(b: Brush, view: PlayerView, tray: Tray, text: TrayText, look: Ta
     points = b.style(12, theme.dim)
     if text.points and room.bottom - y > points.px * 1.3:
         b.write(text.points, points, Point(room.x, y), "tl", room.w)
+
+
+def _title(b: Brush, tray: Tray, text: str, y: float, spare: float) -> float:
+    """The team's sign and its title, or all of its names on as many lines as there is room for.
+    Tells where the next line begins."""
+    title, room = b.style(16, b.ink_of(tray.team), Weight.BOLD), tray.label
+    middle = y + title.px * 0.62
+    x = room.x if tray.tabs else b.sign_beside(tray.team, room.x, middle, title.px * 1.06)
+    most = min(MOST_LINES, int(1 + spare / title.px / 1.32))
+    style, lines = b.type.named(text, title, room.right - x, max(1, most))
+    high = b.type.line_height(style)
+    for number, line in enumerate(lines):
+        b.write(line, style, Point(x, middle + number * high), "ml")
+    return middle + title.px * 0.7 + (len(lines) - 1) * high
 
 
 def _names(b: Brush, text: str, room: Rect, y: float, spare: float) -> float:

@@ -59,6 +59,22 @@ def test_a_line_too_long_for_the_smallest_letters_is_cut_and_says_so(setter: Typ
     assert setter.cut("Walter", Style(16, INK), 120) == "Walter"
 
 
+NAMES = "Maximilian-Alexander von Hohenfels, Wolfgang Amadeus Mozart and Bartholomew"
+
+
+@pytest.mark.parametrize("px", [12, 16, 30])
+@pytest.mark.parametrize("most", [1, 2, 3, 9])
+def test_names_can_be_read_whatever_their_length(setter: Typesetter, px: int, most: int) -> None:
+    style, lines = setter.named(NAMES, Style(px, INK), 130, most)
+    assert style.px >= max(12, 0.65 * px)
+    assert len(lines) <= most
+    assert all(setter.width(line, style) <= 130 for line in lines)
+    whole = " ".join(lines).replace("- ", "-")
+    assert whole == NAMES or (lines[-1].endswith("…") and NAMES.startswith(whole[:-1]))
+    assert setter.named("Nora", Style(px, INK), 130, most) == (Style(px, INK), ("Nora",))
+    assert setter.named("", Style(px, INK), 130, most)[1] == ("",)
+
+
 def test_wrapped_lines_fit_and_lose_no_word(setter: Typesetter) -> None:
     style = Style(15, INK)
     lines = setter.wrapped(SENTENCE, style, 160)
@@ -73,6 +89,7 @@ def test_line_ends_are_kept_and_a_long_word_is_broken(setter: Typesetter) -> Non
     parts = setter.wrapped("Donaudampfschifffahrtsgesellschaft", style, 90)
     assert "".join(parts) == "Donaudampfschifffahrtsgesellschaft"
     assert all(setter.width(part, style) <= 90 for part in parts)
+    assert setter.wrapped("Dampfschiff-Fahrt", style, 90) == ("Dampfschiff-", "Fahrt")
 
 
 def test_text_shrinks_to_nine_pixels_and_then_wraps(setter: Typesetter) -> None:
