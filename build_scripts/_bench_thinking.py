@@ -32,7 +32,7 @@ def table() -> Game:
 def thinks(desk: Desk) -> bool:
     """Whether an expert is to act, at a table all pictures of which are made."""
     sitting = desk.scene.sitting
-    if desk.scene.showing.readying.is_cold:
+    if not desk.scene.showing.readying.is_ready:
         return False
     return not sitting.game.round_over and not sitting.is_my_turn
 

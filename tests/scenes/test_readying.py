@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
-from handfoot_gui.rules.cards import Card, Rank, Suit
+from handfoot_gui.rules.cards import Card, Rank, Suit, make_pack
 from handfoot_gui.ui.kit.geometry import Point
-from handfoot_gui.ui.kit.pointer import Press, Release
+from handfoot_gui.ui.kit.pointer import Move, Press, Release
+from handfoot_gui.ui.kit.raster import A_PICTURE
+from handfoot_gui.ui.scenes.readying import BESIDE
 from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.table.letting_go import CARRIED, CARRIED_TURN
+from handfoot_gui.ui.table.placement import Slot
 from tests.scenes.pilot import Pilot, new_game, surroundings
+
+LARGEST = 4 * A_PICTURE + 5 * 4 * 120 * 168
+"""The work that the largest picture of a card is, at that size: one of twice the size, turned."""
 
 
 def in_slices() -> Pilot:
@@ -21,6 +29,10 @@ def in_slices() -> Pilot:
 def frame(pilot: Pilot) -> bytes:
     pilot.pass_time()
     pilot.stack.paint(pilot.now)
+    return surface(pilot)
+
+
+def surface(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.around.canvas.surface, "RGB")
 
 
@@ -102,14 +114,41 @@ def test_a_court_thrown_next_is_made_while_nothing_else_happens() -> None:
     assert art.bytes_used == before
 
 
-def test_a_frame_that_shows_a_step_makes_nothing_for_later() -> None:
+def test_a_frame_that_shows_a_step_makes_no_pictures_for_it() -> None:
     pilot = in_slices()
     until_shown(pilot)
-    scene, art, steps = pilot.table, pilot.around.art, 0
-    while not scene.sitting.is_my_turn:
-        last, made = scene.sitting.last, art.bytes_used
+    cache, steps, awaited = pilot.around.art.cache, 0, 0
+    while not pilot.table.sitting.is_my_turn:
+        last, made, shown = pilot.table.sitting.last, cache.work, surface(pilot)
         pilot.pass_time()
-        if scene.sitting.last is not last:
-            steps += 1
-            assert art.bytes_used == made
+        steps += pilot.table.sitting.last is not last
+        assert cache.work - made < BESIDE + LARGEST
+        is_awaited, made = pilot.table.showing.is_awaited, cache.work
+        pilot.stack.paint(pilot.now)
+        if is_awaited:
+            awaited += 1
+            assert surface(pilot) == shown, "the picture stays as it is, and is all of it old"
+        assert cache.work == made
     assert steps > 3
+    assert awaited > 3
+
+
+def test_what_a_foot_brings_is_made_in_slices_and_a_carried_card_is_painted_meanwhile() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    pilot.until_my_turn()
+    for _ in range(100):
+        pilot.pass_time()
+    showing, cache = pilot.table.showing, pilot.around.art.cache
+    foot = [Slot(c.id, c, Point(0, 0), 90, 0.5) for c in make_pack(1, 0)[:11]]
+    showing.readying.expect(replace(pilot.placement, hand=tuple(foot)), is_wanted=True)
+    pilot.grab(pilot.table.view.hand[0])
+    frames = 0
+    while showing.is_awaited:
+        made, shown = cache.work, surface(pilot)
+        pilot.send(Move(Point(300 + 9 * frames, 300), held=True))
+        frame(pilot)
+        assert cache.work - made < BESIDE + LARGEST
+        assert surface(pilot) != shown
+        frames += 1
+    assert 5 < frames < 12

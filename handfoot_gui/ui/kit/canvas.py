@@ -240,7 +240,8 @@ class Canvas:
         if w <= 0 or h <= 0:
             return
         key = ("shadow", w, h, round(radius), b, alpha, ink)
-        picture = self.raster.cache.get(key, lambda: soft_box(w, h, radius, b, ink, alpha))
+        kept = self.raster.cache
+        picture = kept.get(key, lambda: soft_box(w, h, radius, b, ink, alpha, tiles=kept))
         self.picture(picture, r.x - 2 * b, r.y - 2 * b + round(down))
 
     def glow(self, rect: Rect, radius: float, reach: float, ink: Ink, alpha: float) -> None:

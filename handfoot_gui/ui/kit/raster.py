@@ -15,12 +15,17 @@ import pygame
 MEGABYTE = 1 << 20
 
 
+A_PICTURE = 28 * 1024
+"""What each picture takes to be made, whatever its size: as long as so many of its bytes."""
+
+
 class PictureCache:
-    """Pictures by key; the longest unused go when their bytes exceed the limit."""
+    """Pictures by key; the longest unused go when their bytes exceed the limit. `work`: what it was
+    to make all of them so far, in bytes and `A_PICTURE` for each."""
 
     def __init__(self, limit: int = 96 * MEGABYTE) -> None:
         self.limit = limit
-        self.used = 0
+        self.used = self.work = 0
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -30,7 +35,9 @@ class PictureCache:
             return found
         made = make()
         self._pictures[key] = made
-        self.used += made.get_width() * made.get_height() * 4
+        size = made.get_width() * made.get_height() * 4
+        self.used += size
+        self.work += size + A_PICTURE
         while self.used > self.limit and len(self._pictures) > 1:
             _, gone = self._pictures.popitem(last=False)
             self.used -= gone.get_width() * gone.get_height() * 4

@@ -6,7 +6,7 @@ import random
 
 import pygame
 
-from handfoot_gui.ui.kit.raster import blank, document, drawn
+from handfoot_gui.ui.kit.raster import PictureCache, blank, document, drawn
 from handfoot_gui.ui.kit.theme import Ink, mixed
 
 GRAIN_TILE, THREAD = 264, 6
@@ -31,24 +31,34 @@ def stretched(tile: pygame.Surface, w: int, h: int) -> pygame.Surface:
     return out
 
 
-def soft_box(w: int, h: int, radius: float, blur: float, ink: Ink, alpha: float) -> pygame.Surface:
-    """A blurred rounded box with `2 * blur` of room on each side."""
+def soft_box(
+    w: int, h: int, radius: float, blur: float, ink: Ink, alpha: float, *, tiles: PictureCache
+) -> pygame.Surface:
+    """A blurred rounded box with `2 * blur` of room on each side.
+
+    Blurring takes longest, and is the same for large boxes of any size: that is kept in `tiles`.
+    """
     b = max(1, round(blur))
     room = 2 * b
     reach = 2 * (room + int(radius)) + 3
-    small_w, small_h = min(w, reach), min(h, reach)
-    shrink = max(1, b // 6)
-    full = (small_w + 2 * room, small_h + 2 * room)
+    small = (min(w, reach), min(h, reach))
+    tile = tiles.get(
+        ("soft", *small, radius, b, ink, alpha), lambda: _blurred(*small, radius, b, ink, alpha)
+    )
+    return stretched(tile, w + 2 * room, h + 2 * room)
+
+
+def _blurred(w: int, h: int, radius: float, b: int, ink: Ink, alpha: float) -> pygame.Surface:
+    room, shrink = 2 * b, max(1, b // 6)
+    full = (w + 2 * room, h + 2 * room)
     part = (-(-full[0] // shrink), -(-full[1] // shrink))
     inner = (
-        f'<rect x="{room}" y="{room}" width="{small_w}" height="{small_h}" '
-        f'rx="{min(radius, small_w / 2, small_h / 2):.2f}" fill="{ink}" fill-opacity="{alpha:g}"/>'
+        f'<rect x="{room}" y="{room}" width="{w}" height="{h}" '
+        f'rx="{min(radius, w / 2, h / 2):.2f}" fill="{ink}" fill-opacity="{alpha:g}"/>'
     )
     tile = drawn(document(inner, (0, 0, *full)), *part)
     tile = pygame.transform.gaussian_blur(tile, max(1, round(b / shrink)))
-    if shrink > 1:
-        tile = pygame.transform.smoothscale(tile, full)
-    return stretched(tile, w + 2 * room, h + 2 * room)
+    return pygame.transform.smoothscale(tile, full) if shrink > 1 else tile
 
 
 def shade_of_lip(w: int, h: int, radius: float, depth: int, alpha: float) -> pygame.Surface:

@@ -9,13 +9,15 @@ from collections.abc import Iterator
 from itertools import chain
 
 from handfoot_gui.ui.kit.geometry import Size
+from handfoot_gui.ui.kit.raster import MEGABYTE
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.table.art_ahead import carried_pictures, pictures_of, pictures_to_come
 from handfoot_gui.ui.table.painter import STRIPS
 from handfoot_gui.ui.table.placement import Placement, SlotKey
 
-A_FRAME, IDLE = 10, 5
-"""Of pictures, by their cost: while nothing else is shown, and while the player only looks."""
+A_FRAME, BESIDE, ONE = MEGABYTE, MEGABYTE // 2, 1
+"""Of pictures, by the work they are: while nothing else is shown, beside other things, and where
+nobody waits for them."""
 PAUSE = 16.0
 """Milliseconds between two slices that nobody waits for."""
 
@@ -30,15 +32,16 @@ class Readying:
         self.is_bare = False
         """The cloth was shown."""
         self._size: Size = around.size
-        self._first: Iterator[int] | None = None
-        self._later: Iterator[int] | None = None
+        self._first: Iterator[None] | None = None
+        self._next: Iterator[None] | None = None
+        self._later: Iterator[None] | None = None
         self._made_for: tuple[SlotKey, ...] | None = None
 
     def resized(self) -> None:
         """Another size needs other pictures: all of them."""
         if self.is_on and self.around.size != self._size:
             self.is_cold = self._is_fresh = True
-            self._first = self._later = None
+            self._first = self._next = self._later = None
             self._made_for = None
         self._size = self.around.size
 
@@ -54,14 +57,36 @@ class Readying:
     def is_ready(self) -> bool:
         return not self.is_cold and not self._is_fresh
 
+    @property
+    def is_due(self) -> bool:
+        """A step is to be shown, and perhaps not all of its pictures are made."""
+        return self._next is not None
+
     def warm(self, placement: Placement) -> None:
         """One slice of what is shown first, once the cloth is."""
         if not self.is_bare:
             return
         if self._first is None:
             self._first = pictures_of(self.around.art, placement)
-        if _spent(self._first, A_FRAME) < A_FRAME:
+        if self._makes_all(self._first, A_FRAME):
             self.is_cold = False
+
+    def expect(self, placement: Placement, *, is_wanted: bool) -> None:
+        """That is what a step leads to. Where it `is_wanted` now, one picture is made."""
+        if not self.is_on:
+            return
+        self._next = pictures_of(self.around.art, placement)
+        if is_wanted and self._makes_all(self._next, ONE):
+            self._next = None
+
+    def go_on(self) -> None:
+        """One slice of what a step leads to; due until a slice in which nothing was left to make,
+        so that the frame that shows it has nothing else to do."""
+        if self._next is None:
+            return
+        before = self.around.art.cache.work
+        if self._makes_all(self._next, BESIDE) and self.around.art.cache.work == before:
+            self._next = None
 
     def look_ahead(self, placement: Placement) -> None:
         """One slice of what may be wanted, when nothing else is to be done."""
@@ -70,17 +95,21 @@ class Readying:
             art = self.around.art
             carried = carried_pictures(art, placement, self.around.theme)
             self._later = chain(carried, pictures_to_come(art, placement))
-        if self._later is None:
-            return
-        if _spent(self._later, IDLE) < IDLE:
+        if self._later is not None and self._makes_all(self._later, ONE):
             self._later = None
+
+    def _makes_all(self, pictures: Iterator[None], enough: int) -> bool:
+        """Makes pictures until that is work enough; whether none are left."""
+        cache = self.around.art.cache
+        until = cache.work + enough
+        return all(cache.work < until for _ in pictures)
 
     def _is_due(self, placement: Placement) -> bool:
         return self.is_on and _held(placement) != self._made_for
 
     def wait(self, placement: Placement) -> float | None:
         """Milliseconds to the next slice; None where nothing is left to be made."""
-        if not self.is_ready:
+        if not self.is_ready or self.is_due:
             return 0.0
         is_left = self._later is not None or self._is_due(placement)
         return PAUSE if is_left else None
@@ -88,13 +117,3 @@ class Readying:
 
 def _held(placement: Placement) -> tuple[SlotKey, ...]:
     return tuple(slot.key for slot in placement.hand)
-
-
-def _spent(pictures: Iterator[int], enough: int) -> int:
-    """Makes pictures until that much is spent; less where none are left."""
-    spent = 0
-    for cost in pictures:
-        spent += cost
-        if spent >= enough:
-            break
-    return spent

@@ -111,6 +111,7 @@ class Showing:
         self.motion = None if motion.done(now) else motion
         self.settling, self._dropped = None, {}
         self.lighting.out()
+        self.readying.expect(self.placement, is_wanted=self.motion is None)
 
     def let_go(
         self, carry: Carry, before: Placement, pace: Pace, now: float, *, is_played: bool
@@ -150,10 +151,16 @@ class Showing:
         self._dropped = {}
 
     def get_ready(self) -> bool:
-        """Makes a slice of what is to be shown; whether all of it is."""
+        """Makes a slice of what is to be shown; whether all of it is there."""
         if self.readying.is_cold:
             self.readying.warm(self.placement)
-        return self.readying.is_ready
+        self.readying.go_on()
+        return self.readying.is_ready and not self.is_awaited
+
+    @property
+    def is_awaited(self) -> bool:
+        """A step is shown at once, but as soon as its pictures are made."""
+        return self.readying.is_due and self.motion is None
 
     # -- the picture
 
@@ -162,6 +169,8 @@ class Showing:
         if self.readying.is_cold:
             self.painter.paint_bare()
             self.readying.is_bare = True
+            return
+        if self.is_awaited and seen.carry is None and not whole:
             return
         over, self._drawn_over = self._drawn_over, []
         self.painter.paint(

@@ -93,7 +93,7 @@ class TableScene(Scene):
         if sitting.screen.looking is None:
             return False  # the curtain is about to stand
         showing = self.showing
-        if not showing.readying.is_ready:
+        if not showing.readying.is_ready or showing.is_awaited:
             return False
         return showing.motion is None and showing.settling is None and sitting.is_kept
 
@@ -106,17 +106,18 @@ class TableScene(Scene):
 
     def update(self, now: float) -> Command | None:
         """A frame that shows a step has no time for what may be wanted later."""
-        last = self.sitting.last
+        showing, last = self.showing, self.sitting.last
+        was_due = showing.readying.is_due
         command = self._update(now)
-        showing = self.showing
-        is_free = showing.readying.is_ready and showing.motion is None
+        is_free = showing.readying.is_ready and showing.motion is None and not was_due
         if is_free and self.sitting.last is last and not self.sitting.hands.is_busy:
             showing.readying.look_ahead(showing.placement)
         return command
 
     def _update(self, now: float) -> Command | None:
         sitting = self.sitting
-        if not self._is_shown():
+        is_awaited = self.showing.is_awaited
+        if not self._is_shown() or is_awaited:
             self.changed = self.changed or not self.showing.readying.is_cold
             return None
         self._small_changes(now)

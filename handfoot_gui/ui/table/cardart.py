@@ -139,7 +139,8 @@ class CardArt:
         key = ("shadow", px, angle, soft, low, alpha)
 
         def make() -> pygame.Surface:
-            box = soft_box(px, card_height(px), px * RADIUS / W, soft, "#000000", alpha)
+            h, radius, tiles = card_height(px), px * RADIUS / W, self._raster.cache
+            box = soft_box(px, h, radius, soft, "#000000", alpha, tiles=tiles)
             if abs(angle) >= UPRIGHT:
                 box = pygame.transform.rotozoom(box, angle, 1)
             out = blank(box.get_width(), box.get_height() + 2 * low)
@@ -147,6 +148,11 @@ class CardArt:
             return out
 
         return self.cache.get(key, make)
+
+    def shadow_in_hand(self, w: float, angle: float, lift: float) -> pygame.Surface:
+        """Softer and lower the higher the card is raised."""
+        blur, down = max(2, w * 0.06 + lift * 0.12), 1 + lift * 0.1
+        return self.shadow(w, angle, blur=blur, down=down, alpha=0.40)
 
     def ring(self, w: float, ring: Ring, angle: float = 0) -> pygame.Surface:
         """Selection, hover, focus, or the dashed place a card was taken from."""

@@ -89,12 +89,9 @@ def _left_empty(b: Brush, slot: Slot) -> None:
 
 
 def _card(b: Brush, slot: Slot, look: TableLook, *, ticked: bool) -> None:
-    u, cw, lift = b.u, slot.width, slot.lift
+    u, cw = b.u, slot.width
     assert slot.card is not None
-    shadow = b.art.shadow(
-        cw, slot.angle, blur=max(2, cw * 0.06 + lift * 0.12), down=1 + lift * 0.1, alpha=0.40
-    )
-    b.canvas.picture_centred(shadow, slot.centre)
+    b.canvas.picture_centred(b.art.shadow_in_hand(cw, slot.angle, slot.lift), slot.centre)
     picture = b.art.back(cw, slot.angle) if look.curtain else b.art.face(slot.card, cw, slot.angle)
     b.canvas.picture_centred(picture, slot.centre)
     if look.curtain:
