@@ -121,6 +121,30 @@ def test_a_button_says_its_key_or_why_it_does_nothing(pilot: Pilot) -> None:
     assert "L" in tip(pilot, pilot.at(button_zone("log"))).split()
 
 
+def test_before_the_draw_the_buttons_say_that_it_comes_first(pilot: Pilot) -> None:
+    for chosen in (False, True):
+        if chosen:
+            pilot.click(pilot.card("Kd"))
+        for name in ("lay", "discard"):
+            assert tip(pilot, pilot.at(button_zone(name))).startswith("Draw first"), (name, chosen)
+    pilot.click(STOCK)
+    assert tip(pilot, pilot.at(button_zone("lay"))).startswith("Lays down")
+    assert tip(pilot, pilot.at(button_zone("discard"))).startswith("Discards")
+    pilot.click(pilot.card("Kd"))
+    assert tip(pilot, pilot.at(button_zone("lay"))).startswith("No card")
+    assert tip(pilot, pilot.at(button_zone("discard"))).startswith("One card")
+
+
+def test_in_another_seats_turn_the_buttons_say_whose_it_is(pilot: Pilot) -> None:
+    pilot.around.settings = msgspec.structs.replace(AT_ONCE, speed="slow")
+    pilot.click(STOCK)
+    pilot.pass_time(5000)
+    pilot.drag(pilot.card("Kd"), PILE)
+    assert pilot.table.view.to_act != 0
+    for name in ("lay", "discard"):
+        assert "’s turn" in tip(pilot, pilot.at(button_zone(name)))
+
+
 def test_a_button_without_room_for_its_word_says_it_at_any_size_of_text() -> None:
     large = msgspec.structs.replace(AT_ONCE, text_size=200)
     pilot = Pilot(surroundings((1366, 768), large), new_game())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
+from handfoot_gui.rules.actions import LayDown
 from handfoot_gui.rules.legal import check
 from handfoot_gui.ui.scenes.keys import Changed, keys_by_deed
 from handfoot_gui.ui.scenes.seen import Seen
@@ -26,6 +27,9 @@ SORTED = {
 
 REPEATABLE = ("undo", "redo", "sort")
 """Buttons whose quick second click is a second wish; all others act once in a flurry of clicks."""
+
+COMES_FIRST = ("round.over", "turn.seat", "turn.phase")
+"""Reasons that hold whatever is chosen."""
 
 
 def buttons(seen: Seen, changed: Changed = ()) -> Buttons:
@@ -76,17 +80,17 @@ def _sort(seen: Seen) -> Button:
 
 def _lay(seen: Seen) -> Button:
     """What Enter does now: lay the chosen cards, commit the draft, or go out."""
+    is_taking = seen.draft.kind is DraftKind.TAKE
+    first = "" if is_taking else _comes_first(seen)
     if seen.selected:
-        words = captions.lay_button(seen.selected)
-        return Button("lay", words, "M", primary=True, disabled=not seen.can_act)
+        words, is_off = captions.lay_button(seen.selected), bool(first) or not seen.can_act
+        return Button("lay", words, "M", primary=True, disabled=is_off, reason=first)
     if seen.draft.is_empty:
-        return Button(
-            "lay", captions.lay_button(()), "M", disabled=True, reason=unclear("nothing-chosen")
-        )
+        why = first or unclear("nothing-chosen")
+        return Button("lay", captions.lay_button(()), "M", disabled=True, reason=why)
     if can_close(seen.view, seen.draft):
         return Button("lay", Label.GO_OUT.text, "M", primary=True)
-    taking = seen.draft.kind is DraftKind.TAKE
-    words = Label.TAKE_PILE.text if taking else captions.lay_button(seen.draft.cards)
+    words = Label.TAKE_PILE.text if is_taking else captions.lay_button(seen.draft.cards)
     refusal = check(seen.view, seen.draft.action())
     if refusal is None:
         return Button("lay", words, "M", primary=True)
@@ -98,9 +102,18 @@ def _discard(seen: Seen) -> Button:
     one = seen.selected[0] if len(seen.selected) == 1 else None
     words = captions.discard_button(one)
     if one is None or not seen.can_act:
-        return Button("discard", words, "X", disabled=True, reason=unclear("one-card"))
+        why = _comes_first(seen) or unclear("one-card")
+        return Button("discard", words, "X", disabled=True, reason=why)
     intent = discard(seen.view, seen.draft, (one,))
     if isinstance(intent, Refused):
         why = refuse(intent.refusal, seen.view, seen.company).headline
         return Button("discard", words, "X", disabled=True, reason=why)
     return Button("discard", words, "X", disabled=not is_accepted(intent))
+
+
+def _comes_first(seen: Seen) -> str:
+    """What has to happen before cards are laid or thrown at all: somebody else's turn, the draw."""
+    refusal = check(seen.view, LayDown(()))
+    if refusal is None or refusal.rule not in COMES_FIRST:
+        return ""
+    return refuse(refusal, seen.view, seen.company).headline
