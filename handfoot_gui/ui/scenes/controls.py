@@ -28,6 +28,8 @@ SORTED = {
 REPEATABLE = ("undo", "redo", "sort")
 """Buttons whose quick second click is a second wish; all others act once in a flurry of clicks."""
 
+FOR_PLAYERS = ("hint", "undo", "redo", "lay", "discard")
+"""Nothing to somebody who only watches: these buttons are not there, and their keys do nothing."""
 COMES_FIRST = ("round.over", "turn.seat", "turn.phase")
 """Reasons that hold whatever is chosen."""
 
@@ -35,8 +37,9 @@ COMES_FIRST = ("round.over", "turn.seat", "turn.phase")
 def buttons(seen: Seen, changed: Changed = ()) -> Buttons:
     """`changed`: the keys that the player gave to things, which the buttons name."""
     keys = _keys(tuple(changed))
-    made = Buttons(top=_top(seen), status=_status(seen))
-    return Buttons(*(tuple(_keyed(b, keys) for b in row) for row in (made.top, made.status)))
+    rows = _top(seen), _status(seen)
+    left_out = FOR_PLAYERS if seen.only_watches else ()
+    return Buttons(*(tuple(_keyed(b, keys) for b in row if b.name not in left_out) for row in rows))
 
 
 @lru_cache(maxsize=8)

@@ -55,6 +55,8 @@ class Seen:
     """With more than two teams: whose melds lie in the upper place."""
     is_finishing: bool = False
     """The computer plays the person's cards."""
+    only_watches: bool = False
+    """Nobody at the screen plays now."""
     is_covered: bool = False
     """The own cards lie face down: see `peek`."""
     listening: tuple[int, ...] = ()

@@ -88,6 +88,11 @@ class Sitting:
         is_there = self.game.seats[self.seat].is_person and self.screen.looking is not None
         return is_there and self.game.waiting_for == self.seat and not self.game.is_finishing
 
+    @property
+    def only_watches(self) -> bool:
+        """Computer players alone decide, till the round's end at least."""
+        return not self.screen.people or self.game.is_finishing
+
     def finish_round(self) -> None:
         """The computer plays the persons' cards to the round's end, and the match says so."""
         if self.game.round_over:
@@ -156,6 +161,7 @@ class Sitting:
             awaits_wave=self.awaits_wave,
             shown_team=self.shown_team,
             is_finishing=self.game.is_finishing,
+            only_watches=self.only_watches,
             listening=self.partnership.partners(self.seat),
         )
         return face_down(seen) if self.is_covered else seen

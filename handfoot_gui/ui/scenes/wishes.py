@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from handfoot_gui.ui.scenes.base import Command, Push
-from handfoot_gui.ui.scenes.controls import REPEATABLE
+from handfoot_gui.ui.scenes.controls import FOR_PLAYERS, REPEATABLE
 from handfoot_gui.ui.scenes.hinting import Hinting
 from handfoot_gui.ui.scenes.notice import Notice
 from handfoot_gui.ui.scenes.steps import Steps
@@ -60,6 +60,8 @@ class Wishes:
         """A button or a key, by the name of what it does."""
         sitting = self.sitting
         if sitting.hands.is_busy and name != "escape":
+            return None
+        if name in FOR_PLAYERS and sitting.only_watches:
             return None
         if name not in QUIET:
             self.acts.say(None)
