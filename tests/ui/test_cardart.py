@@ -173,13 +173,22 @@ def test_the_word_of_a_book_stays_on_its_band(word: str, w: int) -> None:
         assert left == {tuple(pygame.Color(QUIET.clean_band))[:3]}
 
 
-def test_what_is_built_ahead_comes_in_small_steps_and_is_found_later() -> None:
+def test_what_is_made_ahead_comes_in_small_steps_and_is_found_later() -> None:
     made = art()
-    steps = sum(1 for _ in made.build_ahead(make_pack(5, 2), hand=96, meld=52, angles=(0, 2.5)))
-    assert steps == 54 * 3 + 2
+    assert [sum(1 for _ in made.face_in_steps(NINE, 96, angle)) for angle in (2.5, 0, 2.5)] == [
+        2,
+        1,
+        1,
+    ]
+    work = made.cache.work
+    made.face(NINE, 96, 2.5)
+    made.face(NINE, 96)
+    assert made.cache.work == work
 
 
 def test_the_pictures_stay_within_their_memory() -> None:
     made = CardArt(ASSETS, SETTER, limit=2 * MEGABYTE)
-    for _ in made.build_ahead(PACK, hand=120, meld=60, angles=(0, 1, 2)):
-        assert made.bytes_used <= 2 * MEGABYTE
+    for card in PACK:
+        for angle in (0, 1, 2):
+            made.face(card, 120, angle)
+            assert made.bytes_used <= 2 * MEGABYTE

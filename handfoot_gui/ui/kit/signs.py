@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from handfoot_gui.ui.kit.theme import Ink
@@ -11,6 +12,7 @@ Sign: TypeAlias = Literal["disc", "square", "triangle", "bar", "ring", "cross"]
 SIDE_SIGNS: tuple[Sign, ...] = ("disc", "square", "triangle", "bar", "ring", "cross")
 
 
+@lru_cache(maxsize=64)
 def star(
     cx: float, cy: float, outer: float, inner: float, *, points: int = 5, ink: Ink = "#000000"
 ) -> str:

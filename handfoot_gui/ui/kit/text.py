@@ -40,6 +40,8 @@ class Weight(Enum):
     HEAVY = "ExtraBold"
     ITALIC = "Italic"
 
+    __hash__ = object.__hash__  # each is itself alone, and they are looked up all the time
+
 
 @dataclass(frozen=True, slots=True)
 class Style:

@@ -19,8 +19,7 @@ def pictures_of(art: CardArt, placement: Placement) -> Iterator[None]:
     """Whatever lies on the table."""
     for slot in placement.hand:
         if slot.card is not None:
-            art.face(slot.card, slot.width, slot.angle)
-            yield
+            yield from art.face_in_steps(slot.card, slot.width, slot.angle)
             art.shadow_in_hand(slot.width, slot.angle, slot.lift)
             yield
     yield from _of_piles(art, placement.middle)
@@ -45,9 +44,9 @@ def _of_piles(art: CardArt, middle: Middle) -> Iterator[None]:
     for slot in middle.pile_slots:
         if slot.card is None:
             art.blank(slot.width, slot.angle)
+            yield
         else:
-            art.face(slot.card, slot.width, slot.angle)
-        yield
+            yield from art.face_in_steps(slot.card, slot.width, slot.angle)
 
 
 def _of_meld(art: CardArt, meld: MeldPlace) -> Iterator[None]:
@@ -73,8 +72,7 @@ def carried_pictures(art: CardArt, placement: Placement, theme: Theme) -> Iterat
     for width in (round(m.cw * CARRIED), round(m.mw * OVER_TRAY)):
         for slot in placement.hand:
             if slot.card is not None:
-                art.face(slot.card, width, CARRIED_TURN)
-                yield
+                yield from art.face_in_steps(slot.card, width, CARRIED_TURN)
 
 
 def pictures_to_come(art: CardArt, placement: Placement) -> Iterator[None]:
@@ -82,5 +80,4 @@ def pictures_to_come(art: CardArt, placement: Placement) -> Iterator[None]:
     for slot in placement.middle.pile_slots[-1:]:
         for rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
             for suit in Suit:
-                art.face(Card(-1, rank, suit), slot.width, slot.angle)
-                yield
+                yield from art.face_in_steps(Card(-1, rank, suit), slot.width, slot.angle)

@@ -8,7 +8,7 @@ shadow and every ring has the card's centre in its own centre. Knows no layout a
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -77,6 +77,16 @@ class CardArt:
 
     def face(self, card: Card, w: float, angle: float = 0) -> pygame.Surface:
         return self._turned(("face", card.rank, card.suit, _look(card)), card, w, angle)
+
+    def face_in_steps(self, card: Card, w: float, angle: float) -> Iterator[None]:
+        """The same, made ahead: drawn in one step and turned in the next, as a court takes long."""
+        if abs(angle) >= UPRIGHT:
+            what = ("face", card.rank, card.suit, _look(card))
+            if (*what, max(8, round(w)), self.style, round(angle, 2)) not in self.cache:
+                self._upright(what, card, max(8, round(w)), 2)
+                yield
+        self.face(card, w, angle)
+        yield
 
     def meld_face(self, card: Card, w: float, angle: float = 0) -> pygame.Surface:
         return self._turned(("meld", card.rank, card.suit, _look(card)), card, w, angle)
@@ -293,28 +303,6 @@ class CardArt:
         if q:
             canvas.picture(self._raster.shape(sign, q, q, (0, 0, 100, 100)), x, middle - q / 2)
         setter.draw(canvas, text, style, Point(x + q + gap, middle), "ml")
-
-    # -- ahead of time
-
-    def build_ahead(
-        self, cards: Iterable[Card], *, hand: float, meld: float, angles: Iterable[float] = (0,)
-    ) -> Iterator[None]:
-        """Makes one picture a step, so that the caller can stop when its time is up."""
-        turns = tuple(angles)
-        seen: set[tuple[object, ...]] = set()
-        for card in cards:
-            kind = (card.rank, card.suit, _look(card))
-            if kind in seen:
-                continue
-            seen.add(kind)
-            for angle in turns:
-                self.face(card, hand, angle)
-                yield
-            self.meld_face(card, meld)
-            yield
-        for angle in turns:
-            self.back(hand, angle)
-            yield
 
 
 def turned(double: pygame.Surface, angle: float) -> pygame.Surface:
