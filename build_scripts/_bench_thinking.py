@@ -38,10 +38,13 @@ def thinks(desk: Desk) -> bool:
 
 
 def play_on(desk: Desk, person: Computer) -> bool:
-    """The person's act, where one is due; whether the round goes on."""
+    """The person's act, where one is due, or the next round; whether the match goes on."""
     sitting = desk.scene.sitting
-    if sitting.game.round_over:
+    if sitting.game.match_over:
         return False
+    if sitting.game.round_over:
+        sitting.next_round()
+        desk.scene.resized()
     if sitting.is_my_turn:
         sitting.submit(person.decide(sitting.view))
     return True

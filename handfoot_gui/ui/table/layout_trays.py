@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from handfoot_gui.rules.actions import Part
 from handfoot_gui.rules.cards import MELD_RANKS, WILD_RANK, Card, Rank
@@ -49,15 +50,17 @@ def ranks_of(with_wilds: bool) -> tuple[Rank, ...]:  # noqa: FBT001 - the rule s
     return (*MELD_RANKS, WILD_RANK) if with_wilds else MELD_RANKS
 
 
+@lru_cache(maxsize=8)
 def tray(
     rect: Rect,
     team: int,
-    melds: Sequence[Meld],
-    parts: Sequence[Part],
-    ranks: Sequence[Rank],
+    melds: tuple[Meld, ...],
+    parts: tuple[Part, ...],
+    ranks: tuple[Rank, ...],
     m: Measures,
 ) -> Tray:
-    """`parts` is empty for every team but the one that stages."""
+    """`parts` is empty for every team but the one that stages. Most acts change one tray at most:
+    the others are kept."""
     u = m.u
     label = Rect(rect.x + 14 * u, rect.y + 8 * u, m.lab - 8 * u, rect.h - 14 * u)
     left = rect.x + m.lab + round(10 * u)
