@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.buttons import Button
-from handfoot_gui.ui.scenes.title import TitleScene
+from handfoot_gui.ui.kit.pointer import Move
+from handfoot_gui.ui.scenes.title import Left, TitleScene
 from tests.scenes.pilot import AT_ONCE, surroundings
 
 
@@ -41,3 +42,29 @@ def test_quick_start_names_everybody(players: tuple[str, ...], said: str) -> Non
     button = title.widgets.widget("quick")
     assert isinstance(button, Button)
     assert button.second.startswith(said)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("key", ["quick", "one-round"])
+def test_what_a_word_of_the_title_says_covers_no_button(
+    size: tuple[int, int], text: int, key: str
+) -> None:
+    left = Left("Round 3 of 4 · 4,310 to 3,985 · your turn", lambda: None)
+    title = TitleScene(surroundings(size, replace(AT_ONCE, text_size=text)), left)
+    others = [w for w in title.widgets.widgets if w.key != key]
+
+    def painted() -> list[bytes]:
+        title.paint(0.0)
+        whole = title.around.canvas.surface
+        inner = [w.rect.inset(w.rect.h / 4).rounded() for w in others]  # a shadow may touch them
+        parts = [whole.subsurface((int(r.x), int(r.y), int(r.w), int(r.h))) for r in inner]
+        return [pygame.image.tobytes(part, "RGB") for part in (*parts, whole)]
+
+    *buttons, whole = painted()
+    rect = title.widgets.rect(key)
+    assert rect is not None
+    title.handle(Move(rect.centre), 0.0)
+    *after, now = painted()
+    assert now != whole
+    assert after == buttons

@@ -95,6 +95,11 @@ def chip(
 # ---------------------------------------------------------------- captions
 
 
+ASIDE, AWAY = 25, 8
+"""How many gaps from a thing a caption may stand to leave others free: on its row, and above or
+below it, where it would soon seem to speak of another one."""
+
+
 def caption_style(skin: Skin) -> Style:
     return skin.style(13, skin.theme.caption_text, Weight.BOLD)
 
@@ -110,19 +115,53 @@ def caption_size(skin: Skin, lines: Sequence[str]) -> Size:
     return Size(round(wide), round(tall))
 
 
-def caption_place(size: Size, of: Rect, room: Rect, *, gap: float = 8, below: bool = False) -> Rect:
-    """Beside the thing it speaks of, never over it where that can be, never out of the room."""
-    x = of.centre.x - size.w / 2
-    over = Rect(x, of.y - gap - size.h, size.w, size.h)
-    under = Rect(x, of.bottom + gap, size.w, size.h)
-    right = Rect(of.right + gap, of.centre.y - size.h / 2, size.w, size.h)
-    left = Rect(of.x - gap - size.w, of.centre.y - size.h / 2, size.w, size.h)
+def caption_place(
+    size: Size,
+    of: Rect,
+    room: Rect,
+    *,
+    gap: float = 8,
+    below: bool = False,
+    free: Sequence[Sequence[Rect]] = (),
+) -> Rect:
+    """Beside the thing it speaks of: never out of the room, not over the thing, and over nothing
+    of what is better left `free`, where there is such a place near; else nothing of the next."""
+    x, y = of.centre.x - size.w / 2, of.centre.y - size.h / 2
+    over = (Rect(x, of.y - gap - size.h, size.w, size.h), (0, -1))
+    under = (Rect(x, of.bottom + gap, size.w, size.h), (0, 1))
+    right = (Rect(of.right + gap, y, size.w, size.h), (1, 0))
+    left = (Rect(of.x - gap - size.w, y, size.w, size.h), (-1, 0))
     wishes = (under, over, right, left) if below else (over, under, right, left)
-    for wish in wishes:
-        kept = wish.kept_in(room)
-        if room.holds(kept) and kept.overlap(of) is None:
-            return kept
-    return wishes[0].kept_in(room)
+    for around in (*free, ()):
+        found = []
+        for wish, way in wishes:
+            at = _past(wish.kept_in(room), way, around, gap)
+            far = round(_apart(at, of))
+            if (
+                room.holds(at)
+                and at.overlap(of) is None
+                and far <= gap * (ASIDE if way[0] else AWAY)
+            ):
+                found.append((max(gap, far), at))
+        if found:
+            return min(found, key=lambda one: one[0])[1]
+    return wishes[0][0].kept_in(room)
+
+
+def _past(at: Rect, way: tuple[int, int], around: Sequence[Rect], gap: float) -> Rect:
+    """As far that way until nothing is under it."""
+    while hit := next((rect for rect in around if rect.overlap(at)), None):
+        match way:
+            case (0, down):
+                at = at.at(Point(at.x, hit.bottom + gap if down > 0 else hit.y - gap - at.h))
+            case (right, _):
+                at = at.at(Point(hit.right + gap if right > 0 else hit.x - gap - at.w, at.y))
+    return at
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    across = max(one.x - other.right, other.x - one.right)
+    return max(across, one.y - other.bottom, other.y - one.bottom)
 
 
 def caption(
@@ -133,15 +172,16 @@ def caption(
     *,
     lit: bool = False,
     below: bool = False,
+    free: Sequence[Sequence[Rect]] = (),
 ) -> Rect:
     """Says what a thing is, or what letting go here would do (`lit`)."""
     u, theme = skin.u, skin.theme
     edge = skin.px(6, 4)
     room = canvas.bounds.inset(edge)
-    lines = caption_lines(skin, text, min(room.w, skin.px(420, 300)) - 2 * skin.px(10, 7))
-    rect = caption_place(
-        caption_size(skin, lines), of, room, gap=skin.px(8, 6), below=below
-    ).rounded()
+    most = min(room.w, skin.px(420, 300) * skin.type.setting)
+    lines = caption_lines(skin, text, most - 2 * skin.px(10, 7))
+    size, gap = caption_size(skin, lines), skin.px(8, 6)
+    rect = caption_place(size, of, room, gap=gap, below=below, free=free).rounded()
     radius = skin.px(8, 6)
     canvas.shadow(rect, radius, max(4.0, 6 * u), 0.42 * skin.theme.shade, down=2 * u)
     ground = theme.lit if lit else theme.caption

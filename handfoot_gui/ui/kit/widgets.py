@@ -173,15 +173,20 @@ class WidgetGroup:
                 return widget.disabled or widget.tip, widget.rect
         return None
 
-    def paint_tip(self, canvas: Canvas, skin: Skin, strip: Rect | None = None) -> None:
-        """Above or below the whole of `strip`, for what lies in one."""
+    def paint_tip(self, canvas: Canvas, skin: Skin) -> None:
+        """Over no other widget where there is room for that, or at least over none to be used."""
         said = self.explained()
         if said is None:
             return
         words, of = said
-        if strip is not None and of.overlap(strip) is not None:
-            of = Rect(of.x, strip.y, of.w, strip.h)
-        caption(canvas, skin, words, of, below=True)
+        every: list[Rect] = []
+        used: list[Rect] = []
+        for widget in self.widgets:
+            shown = widget.rect if widget.clip is None else widget.rect.overlap(widget.clip)
+            if shown is not None and shown.overlap(of) is None:
+                every.append(shown)
+                used += [shown] if widget.focusable else []
+        caption(canvas, skin, words, of, below=True, free=(every, used))
 
     # -- what the player does
 

@@ -9,7 +9,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.pointer import KeyPress, LookCloser, Signal
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.widgets import Message, Refused, Widget, WidgetGroup
@@ -101,11 +100,7 @@ class Screen(Scene):
         skin = self.skin
         self.paint_ground(skin)
         self.widgets.paint(self.around.canvas, skin)
-        self.widgets.paint_tip(self.around.canvas, skin, self.strip(skin))
-
-    def strip(self, skin: Skin) -> Rect | None:  # noqa: ARG002
-        """Where controls lie close together: no tip lies over any of them."""
-        return None
+        self.widgets.paint_tip(self.around.canvas, skin)
 
     def describe(self) -> dict[str, Any]:
         return described(self.widgets)

@@ -156,6 +156,23 @@ def test_a_caption_neither_leaves_the_window_nor_covers_its_place() -> None:
             assert at.overlap(of) is None
 
 
+def test_a_caption_covers_nothing_beside_its_place_where_it_can_stand_near() -> None:
+    room, size = Rect(0, 0, 900, 300), Size(120, 26)
+    row = [Rect(10 + 110 * i, 150, 100, 40) for i in range(3)]
+    above, below = Rect(10, 60, 320, 82), Rect(10, 198, 320, 82)
+    at = caption_place(size, row[1], room, free=([row[0], row[2], above, below],))
+    assert at == Rect(338, 157, 120, 26), "on the same row, past the others"
+    at = caption_place(size, row[1], room, free=([row[0], row[2], above],))
+    assert at.y == row[1].bottom + 8
+    slider = Rect(0, 130, 900, 16)
+    at = caption_place(size, row[1], room.cut_top(200)[0], free=([row[0], row[2], slider],))
+    assert at.bottom == slider.y - 8
+    walls = [Rect(0, 0, 900, 142), Rect(0, 198, 900, 102)]
+    words = [Rect(0, 150, 112, 40), Rect(228, 150, 600, 40)]
+    assert caption_place(size, row[1], room, free=([*words, *walls], walls)).x == row[1].right + 8
+    assert caption_place(size, Rect(0, 150, 900, 40), room, free=(walls,)).bottom == 142
+
+
 @pytest.mark.parametrize("setting", [1.0, 1.35, 2.0])
 def test_a_button_is_as_large_as_its_words_want(setting: float) -> None:
     skin = replace(SKIN, type=Type(1.0, setting))
