@@ -97,11 +97,11 @@ def cards_word(count: int) -> str:
     return ngettext("card", "cards", count)
 
 
-def hand_points(cards: tuple[Card, ...], rules: RuleSet) -> str:
-    """The own plaque's last line."""
+def hand_points(cards: tuple[Card, ...], rules: RuleSet) -> tuple[str, str]:
+    """The own plaque's last line, and what is left of it where there is little room."""
     worth = points_of(rules, cards)
     text = ngettext("{points} point in hand", "{points} points in hand", worth)
-    return text.format(points=number(worth))
+    return text.format(points=number(worth)), points(worth)
 
 
 def sealed_labels(view: PlayerView, *, is_yours: bool = True) -> tuple[str, ...]:

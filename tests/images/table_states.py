@@ -231,7 +231,7 @@ def taking_the_pile() -> Shown:
 def bare() -> Shown:
     """The stock and the pile are empty, the cards are hidden."""
     show = shown(replace(MIDDLE, stock=0, pile="", pile_count=0), (1366, 768))
-    texts = replace(show.look.texts, hand_points="")
+    texts = replace(show.look.texts, hand_points=())
     return replace(show, look=replace(show.look, curtain=True, texts=texts))
 
 

@@ -128,7 +128,7 @@ def watched(view: PlayerView, people_: list[Company]) -> Iterator[Sentence]:
     yield "stock", captions.stock_caption(view)
     yield "stock, to draw", captions.stock_to_draw(view)
     yield "opening", scores.opening_line(view)
-    yield "points", table.hand_points(view.hand, view.rules)
+    yield from (("points", said) for said in table.hand_points(view.hand, view.rules))
     yield from texts(table.sealed_labels(view), "sealed")
     yield "pile word", table.pile_word(view, view.seat)
     for minimum in (None, view.opening_minimum):

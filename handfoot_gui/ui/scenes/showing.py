@@ -201,7 +201,7 @@ class Showing:
         mine: frozenset[SlotKey] = frozenset()
         if seen.is_covered:
             mine = frozenset(slot.key for slot in self.placement.hand)
-            texts = replace(texts, hand_points="")
+            texts = replace(texts, hand_points=())
         moving = (moving for motion in under_way for moving in motion.moving(now))
         hidden = (key for motion in under_way for key in motion.hidden(now))
         return TableLook(

@@ -48,8 +48,9 @@ class Brush:
     # -- words
 
     def px(self, size: float) -> int:
-        """Pixels of type in places that cannot grow all the way."""
-        return Type(self.m.u, self.m.tight).px(size)
+        """Pixels of type in places that cannot grow all the way; what a small window's usual size
+        is grows as well."""
+        return round(Type(self.m.u).px(size) * self.m.tight)
 
     def full_px(self, size: float) -> int:
         return Type(self.m.u, self.m.text).px(size)

@@ -119,7 +119,8 @@ class TableTexts:
     count: str = ""
     """The own plaque: "17", "cards", "220 points in hand"."""
     cards_word: str = ""
-    hand_points: str = ""
+    hand_points: tuple[str, ...] = ()
+    """In words as many as there is room for: "220 points in hand", "220 points"."""
     sealed: tuple[str, ...] = ()
     """Under the own sealed piles, next one first: "knee · 13", "foot · 11"."""
     in_foot: str = ""

@@ -167,8 +167,10 @@ def _own_plaque(b: Brush, view: PlayerView, placement: Placement, look: TableLoo
     big, small = b.style(24, weight=Weight.BLACK), b.style(13, theme.dim)
     runs = (Run(texts.count, big), Run(" ", small), Run(texts.cards_word, small))
     b.type.draw_runs(b.canvas, runs, Point(left, base), "sl")
-    points = b.style(11, theme.dim)
-    b.write(texts.hand_points, points, Point(left, rect.bottom - 6 * u), "bl", right - left)
+    points, room = b.style(11, theme.dim), right - left
+    fitting = (said for said in texts.hand_points if b.type.width(said, points) <= room)
+    said = next(fitting, "".join(texts.hand_points[-1:]))
+    b.write(said, points, Point(left, rect.bottom - 6 * u), "bl", room)
 
 
 def _feet(b: Brush, placement: Placement, look: TableLook) -> None:

@@ -24,7 +24,7 @@ from handfoot_gui.ui.table.placement import (
     rank_zone,
     seat_zone,
 )
-from tests.images.shown import Shown, painted
+from tests.images.shown import Shown, brush_for, painted
 from tests.images.table_states import STATES, dragging, selecting, stress
 
 
@@ -144,3 +144,25 @@ def test_every_state_can_be_painted(name: str) -> None:
     surface, painter, _ = painted(STATES[name]())
     assert isinstance(painter, TablePainter)
     assert len({surface.get_at((x, 40))[:3] for x in range(0, surface.get_width(), 7)}) > 20
+
+
+@pytest.mark.parametrize("window", [(1024, 600), (1366, 768)])
+@pytest.mark.parametrize("size", [11, 12, 13, 16])
+def test_larger_text_is_larger_in_small_windows_too(window: tuple[int, int], size: float) -> None:
+    usual, large = (brush_for(selecting(window, text=text)).px(size) for text in (1.0, 2.0))
+    assert large >= 1.3 * usual
+
+
+def test_the_points_in_hand_are_said_in_as_many_words_as_there_is_room_for() -> None:
+    def drawn(text: float, *said: str) -> bytes:
+        show = selecting((1024, 600), text=text)
+        look = replace(show.look, texts=replace(show.look.texts, hand_points=said))
+        surface, _, placement = painted(replace(show, look=look))
+        r = placement.own.plaque
+        part = surface.subsurface((int(r.x), int(r.y), int(r.w), int(r.h)))
+        return pygame.image.tobytes(part, "RGB")
+
+    long, short = "220 points in hand", "220 points"
+    assert drawn(1.0, long, short) == drawn(1.0, long)
+    assert drawn(2.0, long, short) == drawn(2.0, short)
+    assert drawn(1.0) == drawn(1.0, "")
