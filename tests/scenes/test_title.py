@@ -68,3 +68,28 @@ def test_what_a_word_of_the_title_says_covers_no_button(
     *after, now = painted()
     assert now != whole
     assert after == buttons
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 135, 200])
+def test_the_version_and_a_missing_sound_device_are_told_in_any_window(
+    size: tuple[int, int], text: int
+) -> None:
+    around = surroundings(size, replace(AT_ONCE, text_size=text))
+    title = TitleScene(around, Left("Round 3 of 4", lambda: None))
+
+    plan = title._plan
+    assert plan is not None
+    r = plan.version.rounded()
+
+    def bottom() -> bytes:
+        title.paint(0.0)
+        part = around.canvas.surface.subsurface((int(r.x), int(r.y), int(r.w), int(r.h)))
+        return pygame.image.tobytes(part, "RGB")
+
+    assert around.room.holds(plan.version)
+    assert all(w.rect.overlap(plan.version) is None for w in title.widgets.widgets)
+    told = bottom()
+    around.audio = Audio(around.assets)
+    around.audio.trouble = "no device"
+    assert bottom() != told

@@ -38,7 +38,8 @@ LINE = 0.83
 
 @dataclass(frozen=True, slots=True)
 class TitlePlan:
-    """`tagline` and `version` are None where there is no room for them."""
+    """`tagline` is None where there is no room for it; `version` stands below the buttons, or in
+    the other corner."""
 
     name: Rect
     name_px: float
@@ -46,7 +47,7 @@ class TitlePlan:
     main: Rect
     doors: tuple[Rect, ...]
     words: Rect
-    version: Rect | None
+    version: Rect
     picture: Rect
 
 
@@ -78,8 +79,9 @@ def plan_title(room: Rect, skin: Skin, widest: float, doors: int) -> TitlePlan:
     for i in range(doors):
         at_x = x + (i % 2) * (half + gap)
         places.append(Rect(at_x, top + (i // 2) * (door + gap), half, door).rounded())
-    foot = Rect(x, room.bottom - skin.px(24, 14) - version, wide, version)
-    at = x + wide + skin.px(20, 12)
+    at, end = x + wide + skin.px(20, 12), skin.px(24, 14)
+    foot = Rect(x, room.bottom - end - version, wide, version)
+    corner = Rect(at, foot.y, room.right - end - at, version)
     return TitlePlan(
         name=name,
         name_px=name_px,
@@ -87,7 +89,7 @@ def plan_title(room: Rect, skin: Skin, widest: float, doors: int) -> TitlePlan:
         main=Rect(x, y, wide, main).rounded(),
         doors=tuple(places),
         words=Rect(x, top + rows * (door + gap), wide, words),
-        version=foot if has_version else None,
+        version=foot if has_version else corner,
         picture=Rect(at, room.y, room.right - at, room.h),
     )
 
@@ -100,11 +102,11 @@ def paint_title(around: Surroundings, skin: Skin, plan: TitlePlan) -> None:
         said, place = TitleWord.TAGLINE.text, plan.tagline
         style = setter.shrunk(said, skin.style(BODY + 2, skin.theme.dim), place.w)
         setter.draw(canvas, said, style, Point(place.x, place.y + place.h * 0.38), "ml")
-    if plan.version is not None:
-        said = version_line(__version__, is_silent=around.is_silent)
-        place = plan.version
-        style = setter.shrunk(said, skin.style(COUNT, skin.theme.dim), place.w)
-        setter.draw(canvas, said, style, Point(place.x, place.bottom), "bl")
+    said, place = version_line(__version__, is_silent=around.is_silent), plan.version
+    style = setter.shrunk(said, skin.style(COUNT, skin.theme.dim), place.w)
+    is_left = place.x < plan.picture.x
+    at = Point(place.x if is_left else place.right, place.bottom)
+    setter.draw(canvas, said, style, at, "bl" if is_left else "br")
 
 
 def _paint_name(around: Surroundings, skin: Skin, plan: TitlePlan) -> None:
