@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pygame
+import pytest
 
 from handfoot_gui.rules.cards import Card, Rank, Suit, make_pack
+from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Move, Press, Release
 from handfoot_gui.ui.kit.raster import A_PICTURE
@@ -14,14 +17,14 @@ from handfoot_gui.ui.scenes.readying import BESIDE
 from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.table.letting_go import CARRIED, CARRIED_TURN
 from handfoot_gui.ui.table.placement import Slot
-from tests.scenes.pilot import Pilot, new_game, surroundings
+from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
 
 LARGEST = 4 * A_PICTURE + 5 * 4 * 120 * 168
 """The work that the largest picture of a card is, at that size: one of twice the size, turned."""
 
 
-def in_slices() -> Pilot:
-    around = surroundings()
+def in_slices(speed: Speed = "at-once") -> Pilot:
+    around = surroundings(settings=msgspec.structs.replace(AT_ONCE, speed=speed))
     around.builds_ahead = True
     return Pilot(around, new_game())
 
@@ -54,8 +57,9 @@ def test_the_first_frame_is_cloth_and_the_table_follows_soon() -> None:
     assert frame(pilot) != first
 
 
-def test_what_comes_in_slices_is_the_same_picture() -> None:
-    pilots = (in_slices(), Pilot(surroundings(), new_game()))
+@pytest.mark.parametrize("speed", ["at-once", "fast"])
+def test_what_comes_in_slices_is_the_same_picture(speed: Speed) -> None:
+    pilots = (in_slices(speed), Pilot(surroundings(), new_game()))
     for pilot in pilots:
         until_shown(pilot)
         pilot.until_my_turn()
@@ -133,6 +137,26 @@ def test_a_frame_that_shows_a_step_makes_no_pictures_for_it() -> None:
     assert awaited > 3
 
 
+def test_the_frame_that_takes_a_step_in_leaves_its_movement_to_the_next_ones() -> None:
+    pilot = in_slices("fast")
+    until_shown(pilot)
+    moved, before = 0, surface(pilot)
+    while not pilot.table.sitting.is_my_turn:
+        last, before = pilot.table.sitting.last, surface(pilot)
+        pilot.pass_time()
+        motion = pilot.table.showing.motion
+        is_planned = pilot.table.sitting.last is not last and motion is not None
+        pilot.stack.paint(pilot.now)
+        if is_planned:
+            assert surface(pilot) == before
+            made = pilot.around.art.cache.work
+            pilot.pass_time()
+            assert pilot.around.art.cache.work == made
+            assert frame(pilot) != before
+            moved += 1
+    assert moved > 3
+
+
 def test_what_a_foot_brings_is_made_in_slices_and_a_carried_card_is_painted_meanwhile() -> None:
     pilot = in_slices()
     until_shown(pilot)
@@ -141,7 +165,7 @@ def test_what_a_foot_brings_is_made_in_slices_and_a_carried_card_is_painted_mean
         pilot.pass_time()
     showing, cache = pilot.table.showing, pilot.around.art.cache
     foot = [Slot(c.id, c, Point(0, 0), 90, 0.5) for c in make_pack(1, 0)[:11]]
-    showing.readying.expect(replace(pilot.placement, hand=tuple(foot)), is_wanted=True)
+    showing.readying.expect(replace(pilot.placement, hand=tuple(foot)))
     pilot.grab(pilot.table.view.hand[0])
     frames = 0
     while showing.is_awaited:

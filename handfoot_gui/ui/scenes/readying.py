@@ -17,7 +17,7 @@ from handfoot_gui.ui.table.placement import Placement, SlotKey
 
 A_FRAME, BESIDE, ONE = MEGABYTE, MEGABYTE // 2, 1
 """Of pictures, by the work they are: while nothing else is shown, beside other things, and where
-nobody waits for them."""
+nobody waits for them: a single one."""
 PAUSE = 16.0
 """Milliseconds between two slices that nobody waits for."""
 
@@ -71,13 +71,11 @@ class Readying:
         if self._makes_all(self._first, A_FRAME):
             self.is_cold = False
 
-    def expect(self, placement: Placement, *, is_wanted: bool) -> None:
-        """That is what a step leads to. Where it `is_wanted` now, one picture is made."""
-        if not self.is_on:
-            return
-        self._next = pictures_of(self.around.art, placement)
-        if is_wanted and self._makes_all(self._next, ONE):
-            self._next = None
+    def expect(self, placement: Placement) -> None:
+        """That is what a step leads to: one slice of it, in the frame that takes the step in."""
+        if self.is_on:
+            self._next = pictures_of(self.around.art, placement)
+            self.go_on()
 
     def go_on(self) -> None:
         """One slice of what a step leads to; due until a slice in which nothing was left to make,

@@ -36,6 +36,8 @@ from handfoot_gui.ui.table.said import table_texts
 STAYS = 450.0
 """Milliseconds that the pointer rests on a button or a line of words before these explain
 themselves."""
+TAKEN_IN = 2
+"""The frame that plans a movement; the next one paints how it begins, and does nothing else."""
 
 
 class Showing:
@@ -56,6 +58,7 @@ class Showing:
         self.lighting = Lighting()
         self.readying = Readying(around, is_on=in_slices)
         self._placement: Placement | None = None
+        self._begins = 0
         self._drawn_over: list[Rect] = []
         self._stay: tuple[ZoneId | None, float] = (None, 0.0)
         self._told: tuple[ZoneId | None, float] = (None, 0.0)
@@ -111,7 +114,8 @@ class Showing:
         self.motion = None if motion.done(now) else motion
         self.settling, self._dropped = None, {}
         self.lighting.out()
-        self.readying.expect(self.placement, is_wanted=self.motion is None)
+        self.readying.expect(self.placement)
+        self._begins = TAKEN_IN if self.readying.is_on and self.motion is not None else 0
 
     def let_go(
         self, carry: Carry, before: Placement, pace: Pace, now: float, *, is_played: bool
@@ -154,7 +158,9 @@ class Showing:
         """Makes a slice of what is to be shown; whether all of it is there."""
         if self.readying.is_cold:
             self.readying.warm(self.placement)
-        self.readying.go_on()
+        self._begins = max(0, self._begins - 1)
+        if not self._begins:
+            self.readying.go_on()
         return self.readying.is_ready and not self.is_awaited
 
     @property
@@ -170,7 +176,8 @@ class Showing:
             self.painter.paint_bare()
             self.readying.is_bare = True
             return
-        if self.is_awaited and seen.carry is None and not whole:
+        stays = self.is_awaited or self._begins == TAKEN_IN
+        if stays and not whole and seen.carry is None:
             return
         over, self._drawn_over = self._drawn_over, []
         self.painter.paint(
