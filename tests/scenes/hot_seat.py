@@ -114,3 +114,23 @@ def hand_over_filmed(game: Game, discarded: Card) -> Sequence[str]:
     camera.frames.append(fingerprint(camera.pilot))
     assert curtain.seat == NEIGHBOURS[1]
     return camera.frames
+
+
+def until_somebody(pilot: Pilot) -> None:
+    for _ in range(3000):
+        pilot.pass_time(50)
+        sitting = pilot.table.sitting
+        if pilot.top is not pilot.table:
+            return
+        if sitting.is_my_turn and pilot.table.settled and sitting.screen.due is None:
+            return
+    raise AssertionError("nobody's turn comes")
+
+
+def at_the_table(seats: str = "person,person,random,random", seed: int = 1) -> Pilot:
+    pilot = Pilot(surroundings(), new_game(seed, seats))
+    until_somebody(pilot)
+    if isinstance(pilot.top, HandOverScene):
+        pilot.key("return")
+        until_somebody(pilot)
+    return pilot

@@ -18,6 +18,7 @@ from handfoot_gui.ui.scenes.base import Change, Command, Scene, Surroundings
 from handfoot_gui.ui.scenes.card_style import card_style
 from handfoot_gui.ui.scenes.screen import Screen
 from handfoot_gui.ui.scenes.stack import Stack
+from handfoot_gui.ui.scenes.title import TitleScene
 from tests.scenes.pilot import surroundings
 
 
@@ -112,3 +113,7 @@ class ScreenPilot:
 
     def paint(self) -> None:
         self.stack.paint(0)
+
+
+def title(around: Surroundings) -> Scene:
+    return TitleScene(around, None)

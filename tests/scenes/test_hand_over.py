@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from handfoot_gui.players.registry import make_player
 from handfoot_gui.rules.actions import Discard, Draw
 from handfoot_gui.rules.cards import Card
 from handfoot_gui.rules.phases import Phase
-from handfoot_gui.storage.settings import Settings
-from handfoot_gui.ui.kit.geometry import Point
-from handfoot_gui.ui.kit.pointer import (
-    Cancel,
-    KeyPress,
-    KeyRelease,
-    LookAway,
-    LookCloser,
-    Move,
-    Press,
-    Release,
-)
 from handfoot_gui.ui.scenes.at_screen import AtScreen
-from handfoot_gui.ui.scenes.base import HideCards
 from handfoot_gui.ui.scenes.dialog import DialogScene
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.hearing import heard
@@ -32,13 +17,14 @@ from handfoot_gui.ui.scenes.sitting import Sitting
 from tests.scenes.deeds import Player
 from tests.scenes.hot_seat import (
     NEIGHBOURS,
-    TWO_AND_TWO,
     Camera,
+    at_the_table,
     before_a_discard,
     fingerprint,
     hand_over_filmed,
     same_again,
     swaps,
+    until_somebody,
 )
 from tests.scenes.pilot import Pilot, new_game, surroundings
 from tests.scenes.test_matches import at_random
@@ -174,17 +160,6 @@ def rounds_begins(pilot: Pilot) -> bool:
     return not pilot.game.state.teams[0].has_opened
 
 
-def until_somebody(pilot: Pilot) -> None:
-    for _ in range(3000):
-        pilot.pass_time(50)
-        sitting = pilot.table.sitting
-        if pilot.top is not pilot.table:
-            return
-        if sitting.is_my_turn and pilot.table.settled and sitting.screen.due is None:
-            return
-    raise AssertionError("nobody's turn comes")
-
-
 def assert_own_cards_only(pilot: Pilot) -> None:
     sitting = pilot.table.sitting
     told = {card["id"] for card in pilot.table.describe()["hand"]}
@@ -221,15 +196,6 @@ def test_the_discard_can_be_taken_back_before_the_curtain_falls() -> None:
 
 
 # --- what stays with each person ------------------------------------------------------------------
-
-
-def at_the_table(seats: str = "person,person,random,random", seed: int = 1) -> Pilot:
-    pilot = Pilot(surroundings(), new_game(seed, seats))
-    until_somebody(pilot)
-    if isinstance(pilot.top, HandOverScene):
-        pilot.key("return")
-        until_somebody(pilot)
-    return pilot
 
 
 def next_person(pilot: Pilot) -> None:
@@ -286,41 +252,6 @@ def test_the_log_has_names_and_no_card_that_another_one_drew() -> None:
     assert not [line for line in lines if "You" in line]
 
 
-# --- hiding ---------------------------------------------------------------------------------------
-
-Make = Callable[[], Pilot]
-
-
-@pytest.mark.parametrize("seats", ["person,random,random,random", "person,person,random,random"])
-@pytest.mark.parametrize("over", ["table", "menu"])
-def test_one_key_hides_the_cards_at_once(seats: str, over: str) -> None:
-    pilots = [at_the_table(seats, seed) for seed in (1, 2)]
-    for pilot in pilots:
-        if over == "menu":
-            pilot.key("escape")
-        pilot.key("f8")
-        assert isinstance(pilot.top, HandOverScene)
-        pilot.key("f8")
-        assert pilot.table.describe() == {}
-        assert isinstance(pilot.top, HandOverScene)
-    same_seat = len({pilot.table.sitting.seat for pilot in pilots}) == 1
-    if same_seat and len({len(p.table.view.hand) for p in pilots}) == 1:
-        assert len({fingerprint(pilot) for pilot in pilots}) == 1
-    for pilot in pilots:
-        pilot.key("return")
-        until_somebody(pilot)
-        if over == "menu":
-            assert pilot.top.name == "menu"
-        else:
-            assert pilot.table.describe()["hand"]
-
-
-def test_hiding_hides_nothing_where_no_cards_are() -> None:
-    pilot = Pilot(surroundings(), new_game(1, "person,person,random,random"))
-    pilot.stack._obey(HideCards())
-    assert pilot.top is pilot.table
-
-
 def test_who_is_due() -> None:
     game = new_game(1, "person,random,person,random")
     screen = AtScreen(game)
@@ -328,86 +259,6 @@ def test_who_is_due() -> None:
     assert screen.due in (0, 2)
     assert AtScreen(new_game(1)).due is None
     assert Sitting(game, None).seat == screen.due
-
-
-# --- hold to peek ---------------------------------------------------------------------------------
-
-
-def peeking(seed: int) -> Pilot:
-    settings = Settings(speed="at-once", confirm_costly_discard=False, hold_to_peek=True)
-    pilot = Pilot(surroundings((1024, 600), settings), new_game(seed, TWO_AND_TWO))
-    until_somebody(pilot)
-    pilot.key("return")
-    until_somebody(pilot)
-    return pilot
-
-
-def test_the_own_hand_lies_face_down_whatever_it_holds() -> None:
-    """Two tables that differ in the own hand alone are the same picture, words and places."""
-    game = before_a_discard(1)
-    seat = NEIGHBOURS[0]
-    pictures, tables = set(), [game]
-    for mine, theirs in swaps(game, NEIGHBOURS[1], seat):
-        other = same_again(game, mine, theirs)
-        if other is not None and other.view(seat) != game.view(seat):
-            tables.append(other)
-        if len(tables) == SOME:
-            break
-    assert len(tables) == SOME
-    told = []
-    for table in tables:
-        around = surroundings((1024, 600), Settings(speed="at-once", hold_to_peek=True))
-        again = same_again(table, mine, mine)
-        assert again is not None
-        pilot = Pilot(around, again)
-        until_somebody(pilot)
-        pilot.key("return")
-        pilot.key("tab")
-        pictures.add(fingerprint(pilot))
-        told.append(pilot.table.describe())
-    assert len(pictures) == 1
-    assert all(one == told[0] for one in told)
-    assert told[0]["hand"] == []
-
-
-def test_the_hand_is_seen_while_its_key_is_held() -> None:
-    pilot = peeking(1)
-    covered = fingerprint(pilot)
-    pilot.send(KeyPress("v"))
-    assert pilot.table.describe()["hand"]
-    assert fingerprint(pilot) != covered
-    pilot.send(KeyRelease("v"))
-    assert not pilot.table.describe()["hand"]
-    pilot.send(LookCloser(Point(5, 5)))
-    assert pilot.table.describe()["hand"]
-    pilot.send(LookAway())
-    assert not pilot.table.describe()["hand"]
-    pilot.send(KeyPress("v"), Cancel())
-    assert not pilot.table.describe()["hand"]
-
-
-def test_the_mouse_alone_is_enough_to_play() -> None:
-    """Holding a card shows the hand, and carries that card."""
-    pilot = peeking(1)
-    held = len(pilot.table.view.hand)
-    pilot.click(("stock",))
-    assert len(pilot.table.view.hand) > held
-    where = pilot.placement.hand[0].centre
-    pilot.send(Move(where), Press(where))
-    assert pilot.table.describe()["hand"]
-    card = next(c for c in pilot.table.view.hand if c.rank > 3)
-    start = pilot.at(card)
-    pilot.send(Release(where))
-    pilot.send(Move(start), Press(start))
-    pilot.send(Release(start))
-    assert not pilot.table.describe()["hand"]
-
-
-def test_alone_at_the_screen_nothing_has_to_be_held() -> None:
-    settings = Settings(speed="at-once", hold_to_peek=True)
-    pilot = Pilot(surroundings((1024, 600), settings), new_game(1))
-    pilot.until_my_turn()
-    assert pilot.table.describe()["hand"]
 
 
 def test_a_team_has_one_colour_whoever_has_the_screen() -> None:

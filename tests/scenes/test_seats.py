@@ -8,8 +8,8 @@ from handfoot_gui.ui.scenes.base import ToTitle
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.round_summary import RoundSummaryScene
 from handfoot_gui.ui.scenes.seats import SeatsScene
+from tests.scenes.hot_seat import until_somebody
 from tests.scenes.pilot import Pilot, new_game, surroundings
-from tests.scenes.test_hand_over import until_somebody
 from tests.session.chooser import RandomPlay
 
 

@@ -89,3 +89,15 @@ def program(
 
 def views(game: Game) -> list[object]:
     return [as_text(game.view(seat)) for seat in range(len(game.seats))]
+
+
+def everything(place: Place) -> dict[int, object]:
+    listed = place.matches.page(("over", "running", "left"))
+    return {x.match: place.matches.load(x.match).record for x in listed}
+
+
+def plays_on(place: Place) -> None:
+    place.keeper.begin()
+    place.keep(*snapshots(1)[:3])
+    assert place.problem() is None
+    assert place.keeper.match in [x.match for x in place.matches.unfinished()]

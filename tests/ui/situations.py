@@ -12,6 +12,7 @@ from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.state import TeamState
 from handfoot_gui.rules.views import PlayerView, SeatView
+from handfoot_gui.ui.table.intents import Intent, Refused, Stage
 
 IN_FOOT = SeatView(9, (), foot_played=True, first_turn=False)
 IN_HAND = SeatView(9, (11,), foot_played=False, first_turn=False)
@@ -83,3 +84,13 @@ class Table:
 
 def rank(text: str) -> Rank:
     return parse_rank(text)
+
+
+def why(intent: Intent) -> str:
+    assert isinstance(intent, Refused), intent
+    return intent.refusal.rule
+
+
+def stage(intent: Intent) -> Stage:
+    assert isinstance(intent, Stage), intent
+    return intent

@@ -15,7 +15,8 @@ from handfoot_gui.words import catalogue
 from handfoot_gui.words.numbers import counted_cards, number
 from handfoot_gui.words.people import Company
 from tests.ui.situations import Table
-from tests.words.everything import Sentence, every_refusal, fixed, played
+from tests.words.everything import every_refusal, played
+from tests.words.fixed import Sentence, fixed
 from tests.words.pseudo import BRACE, NAMES, PLAIN_LETTER, speaking_pseudo
 
 ROOT = Path(__file__).resolve().parents[2]

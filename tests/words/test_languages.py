@@ -18,7 +18,8 @@ from _po_files import Catalogue, Entry, Key, Unreadable, mo_bytes, po_text, read
 from handfoot_gui.words import catalogue
 from handfoot_gui.words.languages import Language, languages
 from handfoot_gui.words.numbers import counted_cards, number
-from tests.words.everything import fixed, played
+from tests.words.everything import played
+from tests.words.fixed import fixed
 
 LOCALE = maker.LOCALE
 SPOKEN = [path.parts[-3] for path in maker.languages()]
