@@ -59,7 +59,7 @@ class Readying:
 
     @property
     def is_due(self) -> bool:
-        """A step is to be shown, and perhaps not all of its pictures are made."""
+        """A step was taken in, and perhaps not all of its pictures are made."""
         return self._next is not None
 
     def warm(self, placement: Placement) -> None:
@@ -72,10 +72,11 @@ class Readying:
             self.is_cold = False
 
     def expect(self, placement: Placement) -> None:
-        """That is what a step leads to: one slice of it, in the frame that takes the step in."""
+        """That is what a step leads to: one slice of it in the frame that takes the step in, which
+        has no time to show it as well."""
         if self.is_on:
             self._next = pictures_of(self.around.art, placement)
-            self.go_on()
+            self._makes_all(self._next, BESIDE)
 
     def go_on(self) -> None:
         """One slice of what a step leads to; due until a slice in which nothing was left to make,
