@@ -14,12 +14,23 @@ import pygame
 
 from handfoot_gui.ui.kit.dashes import dashed_box
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.raster import Raster
-from handfoot_gui.ui.kit.shade import felt, shade_of_lip, soft_box, stretched
+from handfoot_gui.ui.kit.raster import Raster, document, drawn
+from handfoot_gui.ui.kit.shade import (
+    felt,
+    runs,
+    shade_of_lip,
+    soft_box,
+    soft_corner,
+    stretched,
+    tile_size,
+)
 from handfoot_gui.ui.kit.theme import Ink
 
 Placed: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+OPAQUE = 255
+VEIL, LARGE = 64, 4
+"""Rows of a veil that are made, however high it is; which part of the surface is large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +47,11 @@ class _BoxLook:
     @property
     def edge(self) -> float:
         return self.line_width if self.line else 0.0
+
+    @property
+    def corner(self) -> int:
+        """What is not alike on each side of the middle."""
+        return int(self.radius + self.edge + 2)
 
     def svg(self, w: int, h: int) -> str:
         edge = self.edge
@@ -87,12 +103,14 @@ class Canvas:
     def veil(self, ink: Ink, alpha: float, rect: Rect | None = None) -> None:
         """A flat colour over everything, or over a sharp-edged part."""
         area = (rect or self.bounds).rounded()
-        size = (max(0, int(area.w)), max(0, int(area.h)))
-        colour = pygame.Color(ink)
-        sheet = pygame.Surface(size)
-        sheet.fill(colour)
+        x, y, w, h = int(area.x), int(area.y), max(0, int(area.w)), max(0, int(area.h))
+        if alpha <= 0:
+            return
+        sheet = pygame.Surface((w, min(h, VEIL)))
+        sheet.fill(pygame.Color(ink))
         sheet.set_alpha(round(255 * alpha))
-        self.surface.blit(sheet, (int(area.x), int(area.y)))
+        for down in range(0, h, VEIL):
+            self.surface.blit(sheet, (x, y + down), (0, 0, w, min(VEIL, h - down)))
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
@@ -163,15 +181,48 @@ class Canvas:
         if w <= 0 or h <= 0:
             return
         look = _BoxLook(radius, fill, alpha, top, line, line_width, line_alpha, tuple(dash))
-        key = ("box", w, h, look)
-        self.picture(self.raster.cache.get(key, lambda: self._box(w, h, look)), r.x, r.y)
+        tw, th = (w, h) if look.dash else self._tile(w, h, look.corner)
+        th = h if look.top else th
+        tile = self.raster.cache.get(("box", tw, th, look), lambda: self._box(tw, th, look))
+        self._lay(tile, look.corner, (int(r.x), int(r.y), w, h))
 
     def _box(self, w: int, h: int, look: _BoxLook) -> pygame.Surface:
         """Drawn small and stretched between the corners, where nothing forbids it."""
-        reach = 2 * int(look.radius + look.edge + 2) + 1
+        reach = 2 * look.corner + 1
         narrow = w if look.dash else min(w, reach)
         low = h if look.dash or look.top else min(h, reach)
-        return stretched(self.raster.shape(look.svg(narrow, low), narrow, low), w, h)
+        shape = document(look.svg(narrow, low), (0, 0, narrow, low))
+        return stretched(drawn(shape, narrow, low), w, h)
+
+    def _tile(self, w: int, h: int, corner: int) -> tuple[int, int]:
+        """Pieces take longer to blit than a whole picture: only dialogs are so large."""
+        across, down = self.surface.get_size()
+        is_large = LARGE * w * h > across * down
+        return tile_size(w, h, corner) if is_large else (w, h)
+
+    def _lay(self, tile: pygame.Surface, corner: int, place: tuple[int, int, int, int]) -> None:
+        """All of a picture, or a large one from a tile whose middle is alike."""
+        x, y, w, h = place
+        if tile.get_size() == (w, h):
+            self.surface.blit(tile, (x, y), special_flags=PREMULTIPLIED)
+            return
+        across, down = runs(w, tile.get_width(), corner), runs(h, tile.get_height(), corner)
+        inner = pygame.Rect(0, 0, 0, 0)
+        if len(across) > 1 and len(down) > 1:
+            ink = tile.get_at((corner, corner))
+            if ink.a in (0, OPAQUE):
+                inner = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
+            if ink.a == OPAQUE:
+                self.surface.fill(ink, inner.move(x, y))
+        self.surface.blits(
+            [
+                (tile, (x + to_x, y + to_y), (from_x, from_y, part_w, part_h), PREMULTIPLIED)
+                for to_y, from_y, part_h in down
+                for to_x, from_x, part_w in across
+                if not inner.collidepoint(to_x, to_y)
+            ],
+            doreturn=False,
+        )
 
     def disc(
         self,
@@ -239,10 +290,15 @@ class Canvas:
         w, h, b = int(r.w), int(r.h), max(1, round(blur))
         if w <= 0 or h <= 0:
             return
-        key = ("shadow", w, h, round(radius), b, alpha, ink)
-        kept = self.raster.cache
-        picture = kept.get(key, lambda: soft_box(w, h, radius, b, ink, alpha, tiles=kept))
-        self.picture(picture, r.x - 2 * b, r.y - 2 * b + round(down))
+        room, corner = 2 * b, soft_corner(radius, b)
+        x, y, w, h = int(r.x) - room, int(r.y) - room + round(down), w + 2 * room, h + 2 * room
+        tw, th = self._tile(w, h, corner)
+        kept, inside = self.raster.cache, (tw - 2 * room, th - 2 * room)
+        tile = kept.get(
+            ("shadow", tw, th, radius, b, alpha, ink),
+            lambda: soft_box(*inside, radius, b, ink, alpha, tiles=kept),
+        )
+        self._lay(tile, corner, (x, y, w, h))
 
     def glow(self, rect: Rect, radius: float, reach: float, ink: Ink, alpha: float) -> None:
         """Light round a thing; draw the thing over it."""

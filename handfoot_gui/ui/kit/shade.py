@@ -1,4 +1,7 @@
-"""Soft shadows, glows and the felt: pictures made by blurring and stretching. Not cached here."""
+"""Soft shadows, glows and the felt: pictures made by blurring and stretching. Not cached here.
+
+A large one whose middle is all alike need not be made: `runs` tells how a tile of it is laid.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from handfoot_gui.ui.kit.raster import PictureCache, blank, document, drawn
 from handfoot_gui.ui.kit.theme import Ink, mixed
 
 GRAIN_TILE, THREAD = 264, 6
+BAND = 128
+"""Rows and columns of a tile's middle, which are laid again and again."""
 
 
 def stretched(tile: pygame.Surface, w: int, h: int) -> pygame.Surface:
@@ -29,6 +34,26 @@ def stretched(tile: pygame.Surface, w: int, h: int) -> pygame.Surface:
                 piece = pygame.transform.scale(piece, size)
             out.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_PREMULTIPLIED)
     return out
+
+
+def tile_size(w: int, h: int, corner: int) -> tuple[int, int]:
+    """Of a tile from which a picture of that size can be laid. `corner`: what lies on each side of
+    its middle."""
+    return min(w, 2 * corner + BAND), min(h, 2 * corner + BAND)
+
+
+def runs(length: int, tile: int, corner: int) -> list[tuple[int, int, int]]:
+    """Along one side: where a piece goes, where in the tile it comes from, and how long it is."""
+    if tile >= length:
+        return [(0, 0, length)]
+    end, band = length - corner, tile - 2 * corner
+    middle = [(at, corner, min(band, end - at)) for at in range(corner, end, band)]
+    return [(0, 0, corner), *middle, (end, tile - corner, corner)]
+
+
+def soft_corner(radius: float, blur: float) -> int:
+    """How far a soft box differs from its middle, its room outside included."""
+    return 2 * (2 * max(1, round(blur))) + int(radius) + 1
 
 
 def soft_box(

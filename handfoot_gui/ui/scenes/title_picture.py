@@ -31,7 +31,7 @@ TURN, REACH = 11.0, 514.0
 CARD_WIDTH, PACKET_WIDTH = 168.0, 142.0
 PICTURE = (910.0, 720.0)
 """Units that the fan, the packet and the rings want."""
-RING = 430.0
+RING, RING_INSIDE = 430.0, 13.0
 LINE = 0.83
 """From one line of the name to the next, in its size."""
 
@@ -127,11 +127,17 @@ def _paint_picture(around: Surroundings, room: Rect) -> None:
         return
     theme, canvas, art = around.theme, around.canvas, around.art
     middle = room.centre
-    line, ink = max(1.0, 1.6 * scale), theme.inlay
-    for radius in (RING, RING - 13):
-        canvas.disc(
-            middle, radius * scale, line=ink, line_width=line, line_alpha=theme.inlay_alpha * 0.8
-        )
+    radius, line = RING * scale, max(1.0, 1.6 * scale)
+    circles = "".join(
+        f'<circle cx="{radius:g}" cy="{radius:g}" r="{radius - inside - line / 2:.3f}"/>'
+        for inside in (0, RING_INSIDE * scale)
+    )
+    canvas.shape(
+        f'<g fill="none" stroke="{theme.inlay}" stroke-width="{line:g}" '
+        f'stroke-opacity="{theme.inlay_alpha * 0.8:g}">{circles}</g>',
+        Rect.centred(middle, 2 * radius, 2 * radius),
+        (0, 0, 2 * radius, 2 * radius),
+    )
     w = round(CARD_WIDTH * scale)
     top = middle.y - 108 * scale
     pivot = Point(middle.x, top + REACH * scale)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
+import pytest
 
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
@@ -63,6 +65,33 @@ def test_a_shadow_is_soft_and_lies_lower() -> None:
     assert all(abs(a - b) < 24 for a, b in pairwise(alpha))
 
 
+@pytest.mark.parametrize(
+    "look",
+    [
+        {"fill": "#336699", "alpha": 0.985},
+        {"fill": "#336699", "line": "#FFFFFF", "line_width": 3},
+        {"line": "#FFFFFF", "line_width": 2, "line_alpha": 0.5},
+        {"fill": "#336699", "top": "#99CCFF"},
+    ],
+)
+def test_a_large_box_looks_as_if_it_were_drawn_whole(look: dict[str, Any]) -> None:
+    size = (700, 500)
+    large, small = (Canvas(pygame.Surface(size, 0, 32), Raster()) for _ in range(2))
+    for canvas in (large, small):
+        canvas.fill("#204030")
+    wide = Canvas(pygame.Surface((4 * 700, 4 * 500), 0, 32), small.raster)
+    wide.surface.blit(small.surface, (0, 0))
+    for canvas in (large, wide):
+        canvas.shadow(Rect(60, 50, 589, 397), 17, 7, 0.5, down=3)
+        canvas.box(Rect(61, 51, 587, 395), 17, **look)
+    assert pixels(large) == pixels(Canvas(wide.surface.subsurface(0, 0, *size), small.raster))
+    assert large.raster.cache.used < small.raster.cache.used / 2
+
+
+def pixels(canvas: Canvas) -> bytes:
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
 def test_the_felt_is_lightest_in_its_middle_and_the_same_every_time() -> None:
     first, second = (Canvas(pygame.Surface((320, 180), 0, 32), Raster()) for _ in range(2))
     for canvas in (first, second):
@@ -81,7 +110,8 @@ def test_a_ring_surrounds_and_a_disc_is_round() -> None:
 
 
 def test_the_longest_unused_pictures_go_first() -> None:
-    cache = PictureCache(limit=4 * 10 * 10 * 2)
+    cache = PictureCache(0)
+    cache.limit = 4 * 10 * 10 * 2
     made: list[str] = []
 
     def make(name: str) -> pygame.Surface:
