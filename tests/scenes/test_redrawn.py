@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from handfoot_gui.rules.actions import Discard
 from handfoot_gui.session.replaying import Replay
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import (
@@ -95,3 +96,26 @@ def test_what_a_button_says_does_not_lie_over_the_slider() -> None:
     replay.handle(Move(button.centre), 0.0)
     assert painted()[0] != table
     assert painted()[1] == slider
+
+
+def test_the_pile_shows_its_top_while_the_next_card_is_on_its_way() -> None:
+    pilot = Pilot(surroundings(settings=msgspec.structs.replace(AT_ONCE, speed="slow")), new_game())
+    seen = 0
+
+    def top() -> bytes:
+        pilot.stack.paint(pilot.now)
+        area = pygame.Rect(0, 0, 30, 60)
+        area.center = (
+            int(pilot.placement.middle.pile.centre.x),
+            int(pilot.placement.middle.pile.centre.y),
+        )
+        return pygame.image.tobytes(pilot.around.canvas.surface.subsurface(area), "RGB")
+
+    while not pilot.table.sitting.is_my_turn:
+        before, last = top(), pilot.table.sitting.last
+        pilot.pass_time()
+        step = pilot.table.sitting.last
+        if step is not last and step is not None and isinstance(step.action, Discard) and seen:
+            assert top() == before
+        seen += step is not last
+    assert seen > 5

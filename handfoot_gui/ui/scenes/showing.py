@@ -233,6 +233,8 @@ class Showing:
             shake=self._shake(seen, now),
             moving=tuple(one for one in moving if one.slot.key not in mine),
             hidden=frozenset(hidden) - mine,
+            covered=None if self.motion is None else self.motion.covered,
+            sealed=() if self.motion is None else self.motion.still_sealed(now),
             effects=tuple(effect for motion in under_way for effect in motion.effects(now)),
             last_move=last_move(seen),
             closer=None if closer is None else closer_at(view, draft, closer),

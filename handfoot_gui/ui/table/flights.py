@@ -75,6 +75,11 @@ class Motion:
     lights: tuple[Light, ...] = ()
     beats: tuple[float, ...] = ()
     """When each of the step's events begins to be seen."""
+    covered: Slot | None = None
+    """What lay on top of the pile: seen until the next card lies on it."""
+    sealed: tuple[Slot, ...] = ()
+    """The own packet that is going to be opened, at `opens`."""
+    opens: float = 0.0
 
     @property
     def finish(self) -> float:
@@ -99,6 +104,9 @@ class Motion:
     def hidden(self, now: float) -> frozenset[SlotKey]:
         """Slots whose card has not arrived."""
         return frozenset(f.key for f in self.flights if f.key is not None and now < f.finish)
+
+    def still_sealed(self, now: float) -> tuple[Slot, ...]:
+        return self.sealed if now < self.opens else ()
 
     def effects(self, now: float) -> tuple[Effect, ...]:
         found = (light.at(now) for light in self.lights)

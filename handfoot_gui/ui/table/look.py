@@ -247,6 +247,10 @@ class TableLook:
     moving: tuple[Moving, ...] = ()
     hidden: frozenset[SlotKey] = frozenset()
     """Slots that are empty as yet, because their card is still under way."""
+    covered: Slot | None = None
+    """The pile's top that a hidden one is going to cover."""
+    sealed: tuple[Slot, ...] = ()
+    """The own packet that is going to be opened."""
     effects: tuple[Effect, ...] = ()
     last_move: LastMove | None = None
     closer: Closer | None = None

@@ -75,7 +75,8 @@ def plan(
         beats.append(draft.clock)
         draft.follow(event)
     draft.settle(start)
-    return Motion(tuple(draft.flights), tuple(draft.lights), tuple(beats))
+    still = (draft.covered, draft.sealed, draft.opens)
+    return Motion(tuple(draft.flights), tuple(draft.lights), tuple(beats), *still)
 
 
 @dataclass
@@ -88,6 +89,9 @@ class _Plan:
     clock: float
     flights: list[Flight] = field(default_factory=list)
     lights: list[Light] = field(default_factory=list)
+    covered: Slot | None = None
+    sealed: tuple[Slot, ...] = ()
+    opens: float = 0.0
 
     def follow(self, event: Event) -> None:
         match event:
@@ -267,6 +271,7 @@ class _Plan:
         packet = self.before.own.sealed[0] if self.before.own.sealed else ()
         begins = packet or (self._home(event.seat, self.before),)
         start, held = self.clock, self.before.own.sealed_rects
+        self.sealed, self.opens = packet, start
         self._light("seal", FOOT_ZONE, SEAL, held[0] if held else None)
         self.clock += SEAL * self.factor
         known = [self.after.slot(card.id) for card in event.cards]
@@ -279,6 +284,8 @@ class _Plan:
 
     def _discarded(self, event: CardDiscarded) -> None:
         begin, up = self._origin(event.card, event.seat)
+        lying = [s for s in self.before.middle.pile_slots if s.look == "pile" and s.card]
+        self.covered = lying[-1] if lying else None
         end = self.after.slot(event.card.id) or replace(self._pile(), card=event.card)
         arc = ARC * self.after.measures.u
         self._fly(event.card.id, begin, end, DISCARD, turned=(up, 1), arc=arc)

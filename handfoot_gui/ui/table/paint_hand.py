@@ -177,6 +177,7 @@ def _feet(b: Brush, placement: Placement, look: TableLook) -> None:
     own, texts = placement.own, look.texts
     label = b.style(13, weight=Weight.BOLD)
     place = own.foot_label
+    _fan_of_backs(b, look.sealed, bound=True)
     if not own.sealed:
         ink = b.style(13, b.ink_of(b.mine), Weight.BOLD)
         b.write(texts.in_foot, ink, Point(place.right - 2, place.centre.y), "mr", place.w)

@@ -89,6 +89,8 @@ def _pile(b: Brush, middle: Middle, look: TableLook) -> None:
     u, rect = b.u, middle.pile
     _glow(b, PILE, rect.grown(9 * u, 7 * u), look)
     slots = [slot for slot in middle.pile_slots if slot.key not in look.hidden]
+    if look.covered is not None and len(slots) < len(middle.pile_slots):
+        slots[-1:] = [look.covered]
     if not slots:
         _empty(b, rect)
     elif slots[-1].look != "leaving":

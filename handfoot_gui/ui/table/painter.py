@@ -262,7 +262,7 @@ def _band_state(view: PlayerView, placement: Placement, look: TableLook) -> tupl
     zones = (_zone(look.pointed, kinds), _zone(look.target, kinds), _zone(look.focus, kinds))
     words = (texts.seats, texts.stock, texts.pile, texts.moves, texts.last_move_title)
     aim = (texts.aim_title, texts.aim_lines, texts.meter)
-    hidden = (_hidden(look, ("seat", "foot", "pile")), look.hidden & pile)
+    hidden = (_hidden(look, ("seat", "foot", "pile")), look.hidden & pile, look.covered)
     shake = tuple(s for s in look.shake if s[0] in pile)
     counts = (
         view.seats,
@@ -284,7 +284,7 @@ def _hand_state(view: PlayerView, placement: Placement, look: TableLook) -> tupl
     zones = (_zone(look.pointed, kinds), _zone(look.pressed, kinds), _zone(look.focus, kinds))
     marks = (look.hover, look.selected, look.new, carried, look.curtain, look.buttons)
     own = (texts.count, texts.cards_word, texts.hand_points, texts.sealed, texts.in_foot, texts.new)
-    hidden = (look.hidden & held, _hidden(look, ("own",)))
+    hidden = (look.hidden & held, _hidden(look, ("own",)), look.sealed)
     shake = tuple(s for s in look.shake if s[0] in held)
     seal = tuple(e for e in look.effects if e.kind == "seal")
     buttons = tuple(z for z in placement.zones if z.kind == "button")

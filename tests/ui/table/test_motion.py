@@ -8,7 +8,14 @@ import pytest
 
 from handfoot_gui.players.random_player import RandomPlayer
 from handfoot_gui.rules.dealing import deal, secret_from_seed, shuffled_pack
-from handfoot_gui.rules.events import BookCompleted, CardDiscarded, CardsDrawn, Event, RoundBegan
+from handfoot_gui.rules.events import (
+    BookCompleted,
+    CardDiscarded,
+    CardsDrawn,
+    Event,
+    FootPickedUp,
+    RoundBegan,
+)
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.ruleset import RuleSet
 from handfoot_gui.rules.turns import apply, begin_round
@@ -79,6 +86,24 @@ def test_a_known_card_never_vanishes_between_two_places() -> None:
         for now in range(0, int(motion.finish), 50):
             seen = {m.slot.card.id for m in motion.moving(now) if m.slot.card is not None}
             assert (motion.hidden(now) & held & was) <= seen
+
+
+def test_the_pile_s_top_lies_there_until_it_is_covered_and_a_foot_is_bound_until_it_is_opened() -> (
+    None
+):
+    covered = opened = 0
+    for before, after, events, view in steps(5):
+        motion = plan(before, after, events, Pace(), 0.0)
+        if any(isinstance(event, CardDiscarded) for event in events):
+            lying = before.middle.pile_slots
+            assert motion.covered is (lying[-1] if lying and lying[-1].card else None)
+            covered += motion.covered is not None
+        if any(isinstance(e, FootPickedUp) and e.seat == view.seat for e in events):
+            assert motion.still_sealed(motion.opens - 1) == before.own.sealed[0]
+            assert not motion.still_sealed(motion.opens)
+            opened += motion.opens > 0
+    assert covered > 20
+    assert opened
 
 
 def test_no_step_takes_long() -> None:
