@@ -121,18 +121,18 @@ def test_a_court_thrown_next_is_made_while_nothing_else_happens() -> None:
 def test_a_frame_that_shows_a_step_makes_no_pictures_for_it() -> None:
     pilot = in_slices()
     until_shown(pilot)
-    cache, steps, awaited = pilot.around.art.cache, 0, 0
+    art, steps, awaited = pilot.around.art, 0, 0
     while not pilot.table.sitting.is_my_turn:
-        last, made, shown = pilot.table.sitting.last, cache.work, surface(pilot)
+        last, made, shown = pilot.table.sitting.last, art.work, surface(pilot)
         pilot.pass_time()
         steps += pilot.table.sitting.last is not last
-        assert cache.work - made < BESIDE + LARGEST
-        is_awaited, made = pilot.table.showing.is_awaited, cache.work
+        assert art.work - made < BESIDE + LARGEST
+        is_awaited, made = pilot.table.showing.is_awaited, art.work
         pilot.stack.paint(pilot.now)
         if is_awaited:
             awaited += 1
             assert surface(pilot) == shown, "the picture stays as it is, and is all of it old"
-        assert cache.work == made
+        assert art.work == made
     assert steps > 3
     assert awaited > 3
 
@@ -149,9 +149,9 @@ def test_the_frame_that_takes_a_step_in_leaves_its_movement_to_the_next_ones() -
         pilot.stack.paint(pilot.now)
         if is_planned:
             assert surface(pilot) == before
-            made = pilot.around.art.cache.work
+            made = pilot.around.art.work
             pilot.pass_time()
-            assert pilot.around.art.cache.work == made
+            assert pilot.around.art.work == made
             assert frame(pilot) != before
             moved += 1
     assert moved > 3
@@ -163,16 +163,16 @@ def test_what_a_foot_brings_is_made_in_slices_and_a_carried_card_is_painted_mean
     pilot.until_my_turn()
     for _ in range(100):
         pilot.pass_time()
-    showing, cache = pilot.table.showing, pilot.around.art.cache
+    showing, art = pilot.table.showing, pilot.around.art
     foot = [Slot(c.id, c, Point(0, 0), 90, 0.5) for c in make_pack(1, 0)[:11]]
     showing.readying.expect(replace(pilot.placement, hand=tuple(foot)))
     pilot.grab(pilot.table.view.hand[0])
     frames = 0
     while showing.is_awaited:
-        made, shown = cache.work, surface(pilot)
+        made, shown = art.work, surface(pilot)
         pilot.send(Move(Point(300 + 9 * frames, 300), held=True))
         frame(pilot)
-        assert cache.work - made < BESIDE + LARGEST
+        assert art.work - made < BESIDE + LARGEST
         assert surface(pilot) != shown
         frames += 1
     assert 5 < frames < 12

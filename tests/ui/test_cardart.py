@@ -180,14 +180,15 @@ def test_what_is_made_ahead_comes_in_small_steps_and_is_found_later() -> None:
         1,
         1,
     ]
-    work = made.cache.work
+    work = made.work
     made.face(NINE, 96, 2.5)
     made.face(NINE, 96)
-    assert made.cache.work == work
+    assert made.work == work
 
 
 def test_the_pictures_stay_within_their_memory() -> None:
-    made = CardArt(ASSETS, SETTER, limit=2 * MEGABYTE)
+    made = art()
+    made.cache.limit = 2 * MEGABYTE
     for card in PACK:
         for angle in (0, 1, 2):
             made.face(card, 120, angle)

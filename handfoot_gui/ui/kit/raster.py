@@ -7,51 +7,125 @@ bytes and sizes; not what is drawn.
 from __future__ import annotations
 
 import io
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 import pygame
 
 MEGABYTE = 1 << 20
+FULL_HD = 1920 * 1080
+SHAPES = 9
+"""Megabytes, as those of each kind of picture."""
+QUICKLY = 1
+
+Thing = TypeVar("Thing")
 
 
 A_PICTURE = 28 * 1024
 """What each picture takes to be made, whatever its size: as long as so many of its bytes."""
 
 
-class PictureCache:
-    """Pictures by key; the longest unused go when their bytes exceed the limit. `work`: what it was
-    to make all of them so far, in bytes and `A_PICTURE` for each."""
+class Kept(Generic[Thing]):
+    """Things by key, of so many megabytes for a window of Full HD; the longest unused go first.
+    `work`: what it was to make all of them so far, in bytes and `A_PICTURE` for each."""
 
-    def __init__(self, limit: int = 96 * MEGABYTE) -> None:
-        self.limit = limit
+    def __init__(self, megabytes: float, size_of: Callable[[Thing], int]) -> None:
+        self.limit = round(megabytes * MEGABYTE)
         self.used = self.work = 0
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._megabytes = megabytes
+        self._size_of = size_of
+        self._things: OrderedDict[Hashable, Thing] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._pictures.get(key)
+    def fit(self, width: int, height: int) -> None:
+        """A window of more pixels has a use for as many times more."""
+        share = max(1.0, width * height / FULL_HD)
+        self.limit = round(self._megabytes * MEGABYTE * share)
+
+    def find(self, key: Hashable) -> Thing | None:
+        found = self._things.get(key)
         if found is not None:
-            self._pictures.move_to_end(key)
-            return found
-        made = make()
-        self._pictures[key] = made
-        size = made.get_width() * made.get_height() * 4
-        self.used += size
-        self.work += size + A_PICTURE
-        while self.used > self.limit and len(self._pictures) > 1:
-            _, gone = self._pictures.popitem(last=False)
-            self.used -= gone.get_width() * gone.get_height() * 4
-        return made
+            self._things.move_to_end(key)
+        return found
+
+    def keep(self, key: Hashable, thing: Thing) -> None:
+        """The one that is kept now stays in any case."""
+        self._things[key] = thing
+        self.used += self._size_of(thing)
+        while self.used > self.limit and len(self._things) > 1:
+            _, gone = self._things.popitem(last=False)
+            self.used -= self._size_of(gone)
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self._pictures
+        return key in self._things
 
     def __len__(self) -> int:
-        return len(self._pictures)
+        return len(self._things)
 
     def clear(self) -> None:
-        self._pictures.clear()
+        self._things.clear()
         self.used = 0
+
+
+class PictureCache(Kept[pygame.Surface]):
+    """Pictures as they are shown."""
+
+    def __init__(self, megabytes: float) -> None:
+        super().__init__(megabytes, _bytes_of)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self.find(key)
+        if found is None:
+            found = make()
+            self.work += _bytes_of(found) + A_PICTURE
+            self.keep(key, found)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Packed:
+    size: tuple[int, int]
+    pixels: bytes
+
+
+class PackedPictures(Kept[_Packed]):
+    """Pictures that others are made of: packed to a tenth of their bytes or less, nothing lost.
+
+    The last one made is packed when it is asked for again or another is made: not in the frame that
+    had it to draw.
+    """
+
+    def __init__(self, megabytes: float) -> None:
+        super().__init__(megabytes, lambda packed: len(packed.pixels))
+        self._fresh: tuple[Hashable, pygame.Surface] | None = None
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self.find(key)
+        if found is not None:
+            out = blank(*found.size)
+            out.get_buffer().write(zlib.decompress(found.pixels))
+            return out
+        fresh = self._pack()
+        if fresh is not None and fresh[0] == key:
+            return fresh[1]
+        made = make()
+        self.work += _bytes_of(made) + A_PICTURE
+        self._fresh = (key, made)
+        return made
+
+    def _pack(self) -> tuple[Hashable, pygame.Surface] | None:
+        fresh, self._fresh = self._fresh, None
+        if fresh is not None:
+            key, picture = fresh
+            pixels = zlib.compress(picture.get_buffer().raw, QUICKLY)
+            self.keep(key, _Packed(picture.get_size(), pixels))
+        return fresh
+
+
+def _bytes_of(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * 4
 
 
 def blank(w: int, h: int) -> pygame.Surface:
@@ -103,9 +177,9 @@ def drawn(svg: str, w: int, h: int) -> pygame.Surface:
 class Raster:
     """Shapes by their own text, and whatever else a painter wants to keep."""
 
-    def __init__(self, limit: int = 96 * MEGABYTE) -> None:
-        self.cache = PictureCache(limit)
-        self.cloth = PictureCache(1)  # the felt of the present size alone
+    def __init__(self) -> None:
+        self.cache = PictureCache(SHAPES)
+        self.cloth = PictureCache(0)  # the felt of the present size alone
 
     def shape(
         self, inner: str, w: int, h: int, box: tuple[float, float, float, float] | None = None

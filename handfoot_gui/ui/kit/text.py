@@ -18,9 +18,11 @@ import pygame
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.canvas import PREMULTIPLIED, Canvas, Placed
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.raster import MEGABYTE, PictureCache, blank, faded, premultiplied
+from handfoot_gui.ui.kit.raster import PictureCache, blank, faded, premultiplied
 from handfoot_gui.ui.kit.theme import Ink
 
+WORDS = 6
+"""Megabytes of their pictures."""
 SPACE = 0.25
 LEAST = 9
 SLACK = 1.15
@@ -79,11 +81,11 @@ Lines: TypeAlias = tuple[Style, tuple[str, ...]]
 class Typesetter:
     """Anchors are two letters: t top, m middle of the capitals, b bottom, s baseline; l, c, r."""
 
-    def __init__(self, assets: Assets, limit: int = 24 * MEGABYTE) -> None:
+    def __init__(self, assets: Assets) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self._assets = assets
-        self.words = PictureCache(limit)
+        self.words = PictureCache(WORDS)
         self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
         self._word_width = lru_cache(maxsize=8192)(self._measured)
         self._is_known = lru_cache(maxsize=2048)(self._in_face)

@@ -23,7 +23,6 @@ from handfoot_gui.ui.kit.audio import Audio
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Rect, Size
 from handfoot_gui.ui.kit.pointer import Signal
-from handfoot_gui.ui.kit.raster import MEGABYTE
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Typesetter
 from handfoot_gui.ui.kit.theme import HIGH_CONTRAST, LIGHT, QUIET, Theme, Type, layout_unit
@@ -34,12 +33,6 @@ NO_FILES = Paths(_NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
 """Where nothing can be kept: for those who only look."""
 
 THEMES: dict[str, Theme] = {"quiet": QUIET, "light": LIGHT, "high-contrast": HIGH_CONTRAST}
-
-
-CARDS, SHAPES, WORDS = 40, 24, 6
-"""Megabytes that pictures of each kind may take, the longest unused go first; on a window of more
-pixels than `FULL_HD` as many times more."""
-FULL_HD = 1920 * 1080
 
 
 def _at_no_time() -> datetime:
@@ -89,11 +82,9 @@ class Surroundings:
         self.canvas.surface = surface
         if surface.get_size() == self._fitted:
             return False
-        self._fitted = width, height = surface.get_size()
-        share = MEGABYTE * max(1.0, width * height / FULL_HD)
-        self.art.cache.limit = round(CARDS * share)
-        self.canvas.raster.cache.limit = round(SHAPES * share)
-        self.setter.words.limit = round(WORDS * share)
+        self._fitted = surface.get_size()
+        for kept in (self.art.cache, self.art.doubles, self.canvas.raster.cache, self.setter.words):
+            kept.fit(*self._fitted)
         return True
 
     @property

@@ -83,8 +83,8 @@ class Readying:
         so that the frame that shows it has nothing else to do."""
         if self._next is None:
             return
-        before = self.around.art.cache.work
-        if self._makes_all(self._next, BESIDE) and self.around.art.cache.work == before:
+        before = self.around.art.work
+        if self._makes_all(self._next, BESIDE) and self.around.art.work == before:
             self._next = None
 
     def look_ahead(self, placement: Placement) -> None:
@@ -99,9 +99,9 @@ class Readying:
 
     def _makes_all(self, pictures: Iterator[None], enough: int) -> bool:
         """Makes pictures until that is work enough; whether none are left."""
-        cache = self.around.art.cache
-        until = cache.work + enough
-        return all(cache.work < until for _ in pictures)
+        art = self.around.art
+        until = art.work + enough
+        return all(art.work < until for _ in pictures)
 
     def _is_due(self, placement: Placement) -> bool:
         return self.is_on and _held(placement) != self._made_for

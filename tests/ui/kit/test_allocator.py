@@ -53,7 +53,7 @@ def test_pictures_may_take_as_much_as_the_window_has_pixels() -> None:
     small = around.art.cache.limit + around.setter.words.limit + around.canvas.raster.cache.limit
     assert around.fit(pygame.Surface((3840, 2160)))
     large = around.art.cache.limit + around.setter.words.limit + around.canvas.raster.cache.limit
-    assert small <= 70 * MEGABYTE
+    assert small <= 40 * MEGABYTE
     assert large == 4 * small
 
 
