@@ -7,6 +7,7 @@ Knows pixels of type and colours; no themes and no sentences.
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -23,6 +24,9 @@ from handfoot_gui.ui.kit.theme import Ink
 
 WORDS = 6
 """Megabytes of their pictures."""
+SIZES = 3
+"""How many fonts of each weight there are at a time: one with its letters takes a third of a
+megabyte."""
 SPACE = 0.25
 LEAST = 9
 SLACK = 1.15
@@ -86,25 +90,47 @@ class Typesetter:
             pygame.font.init()
         self._assets = assets
         self.words = PictureCache(WORDS)
-        self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[int, Weight], pygame.font.Font] = OrderedDict()
+        self._heights: dict[tuple[int, Weight], tuple[int, int]] = {}
         self._word_width = lru_cache(maxsize=8192)(self._measured)
         self._is_known = lru_cache(maxsize=2048)(self._in_face)
         self._line_width = lru_cache(maxsize=4096)(self._line_measured)
 
     # -- measures
 
-    def font(self, px: float, weight: Weight) -> pygame.font.Font:
+    def _font(self, px: float, weight: Weight) -> pygame.font.Font:
+        """To be used at once: the next one asked for may be the same, at another size."""
         key = (max(6, round(px)), weight)
         found = self._fonts.get(key)
         if found is None:
-            path = self._assets.path(f"fonts/Lato-{weight.value}.ttf")
-            found = self._fonts[key] = pygame.font.Font(path, key[0])
+            alike = [other for other in self._fonts if other[1] is weight]
+            if len(alike) < SIZES:
+                path = self._assets.path(f"fonts/Lato-{weight.value}.ttf")
+                found = pygame.font.Font(path, key[0])
+            else:
+                found = self._fonts.pop(alike[0])
+                found.set_point_size(key[0])
+            self._fonts[key] = found
+        self._fonts.move_to_end(key)
+        return found
+
+    @property
+    def fonts_open(self) -> int:
+        return len(self._fonts)
+
+    def _ascent_and_height(self, px: float, weight: Weight) -> tuple[int, int]:
+        key = (max(6, round(px)), weight)
+        found = self._heights.get(key)
+        if found is None:
+            font = self._font(px, weight)
+            found = self._heights[key] = (font.get_ascent(), font.get_height())
         return found
 
     def _measured(self, word: str, px: int, weight: Weight) -> int:
         if FIGURES.fullmatch(word):
             return sum(self._advance(letter, px, weight) for letter in word)
-        return self.font(px, weight).size(self._drawable(word))[0]
+        word = self._drawable(word)
+        return self._font(px, weight).size(word)[0]
 
     def knows(self, letter: str) -> bool:
         """Whether the face has it."""
@@ -112,7 +138,7 @@ class Typesetter:
 
     def _in_face(self, letter: str) -> bool:
         """A letter that it has not is drawn as that which no face has: a noncharacter."""
-        font = self.font(24, Weight.REGULAR)
+        font = self._font(24, Weight.REGULAR)
         if not font.size(letter)[0]:
             return False
         drawn, missing = (font.render(one, False, "#FFFFFF") for one in (letter, MISSING))
@@ -130,7 +156,7 @@ class Typesetter:
     def _advance(self, letter: str, px: int, weight: Weight) -> int:
         """Of one sign of a number: all figures are as wide as a nought."""
         sign = "0" if letter.isdigit() else letter
-        metrics = self.font(px, weight).metrics(sign)[0]
+        metrics = self._font(px, weight).metrics(sign)[0]
         return metrics[4] if metrics else 0
 
     def _parts(self, word: str, style: Style) -> Iterable[tuple[str, float]]:
@@ -170,7 +196,7 @@ class Typesetter:
 
     def box_height(self, style: Style) -> int:
         """From the top of the tallest letter's room to the bottom of the deepest."""
-        return self.font(style.px, style.weight).get_height()
+        return self._ascent_and_height(style.px, style.weight)[1]
 
     # -- fitting
 
@@ -271,29 +297,18 @@ class Typesetter:
         if not runs:
             return Rect(at.x, at.y, 0, 0)
         tallest = max(runs, key=lambda run: run.style.px).style
-        font = self.font(tallest.px, tallest.weight)
+        ascent, height = self._ascent_and_height(tallest.px, tallest.weight)
         width = self.runs_width(runs)
         x = round(at.x - {"l": 0, "c": width / 2, "r": width}[anchor[1]])
-        ascent = font.get_ascent()
-        base = round(at.y + self._drop(anchor[0], tallest, font))
+        base = round(at.y + _drop(anchor[0], tallest, ascent, height))
         placed: list[Placed] = []
         pen = x
         for run in runs:
-            rise = self.font(run.style.px, run.style.weight).get_ascent()
+            rise, _ = self._ascent_and_height(run.style.px, run.style.weight)
             placed.append((self._line(run.text, run.style), (pen, base - rise)))
             pen += self.width(run.text, run.style)
         canvas.pictures(placed)
-        return Rect(x, base - ascent, width, font.get_height())
-
-    def _drop(self, edge: str, style: Style, font: pygame.font.Font) -> float:
-        """From the anchor down to the baseline."""
-        if edge == "t":
-            return font.get_ascent()
-        if edge == "m":
-            return round(style.px) * CAP_HEIGHT / 2
-        if edge == "b":
-            return font.get_ascent() - font.get_height()
-        return 0
+        return Rect(x, base - ascent, width, height)
 
     def _line(self, text: str, style: Style) -> pygame.Surface:
         """A run as one picture: most of what is on a screen is there in the next frame too."""
@@ -317,9 +332,9 @@ class Typesetter:
         key = (word, px, style.weight, style.ink, style.alpha)
 
         def make() -> pygame.Surface:
-            font = self.font(px, style.weight)
-            picture = font.render(self._drawable(word), True, pygame.Color(style.ink))
-            picture = premultiplied(picture)
+            text = self._drawable(word)
+            font = self._font(px, style.weight)
+            picture = premultiplied(font.render(text, True, pygame.Color(style.ink)))
             return picture if style.alpha >= 1 else faded(picture, style.alpha)
 
         return self.words.get(key, make)
@@ -350,3 +365,14 @@ class Typesetter:
 def _smaller(style: Style, steps: int) -> Style:
     """By half points."""
     return replace(style, px=max(LEAST, style.px - steps / 2))
+
+
+def _drop(edge: str, style: Style, ascent: int, height: int) -> float:
+    """From the anchor down to the baseline."""
+    if edge == "t":
+        return ascent
+    if edge == "m":
+        return round(style.px) * CAP_HEIGHT / 2
+    if edge == "b":
+        return ascent - height
+    return 0

@@ -11,7 +11,7 @@ from handfoot_gui.ui.kit.assets import Assets, MissingAsset
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.raster import Raster
-from handfoot_gui.ui.kit.text import LEAST, Run, Style, Typesetter, Weight
+from handfoot_gui.ui.kit.text import LEAST, SIZES, Run, Style, Typesetter, Weight
 
 ASSETS = Assets(Path(__file__).resolve().parents[3] / "assets")
 INK = "#1E1B14"
@@ -157,3 +157,16 @@ def test_no_line_begins_with_a_dot(setter: Typesetter) -> None:
         lines = setter.wrapped(text, style, width)
         assert " ".join(lines) == text
         assert not any(line.startswith("·") for line in lines)
+
+
+def test_words_of_any_size_look_as_those_of_a_font_of_their_own() -> None:
+    shared = Typesetter(ASSETS)
+    styles = [Style(px, INK, weight) for px in range(12, 24) for weight in Weight]
+    for style in (*styles, *styles):
+        fresh = Typesetter(ASSETS)
+        one, other = canvas(), canvas()
+        for setter, made in ((shared, one), (fresh, other)):
+            setter.draw(made, f"Łukasz drew {style.px}", style, Point(9, 40), "ml")
+        assert one.surface.get_buffer().raw == other.surface.get_buffer().raw
+        shared.words.clear()
+    assert shared.fonts_open <= SIZES * len(Weight)
