@@ -13,20 +13,23 @@ from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.kit.geometry import Point
 from handfoot_gui.ui.kit.pointer import Move, Press, Release
 from handfoot_gui.ui.kit.raster import A_PICTURE
+from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.readying import BESIDE
 from handfoot_gui.ui.scenes.table import TableScene
+from handfoot_gui.ui.table.cardface import CardStyle
 from handfoot_gui.ui.table.letting_go import CARRIED, CARRIED_TURN
 from handfoot_gui.ui.table.placement import Slot
-from tests.scenes.pilot import AT_ONCE, Pilot, new_game, surroundings
+from tests.scenes.hot_seat import TWO_AND_TWO, until_somebody
+from tests.scenes.pilot import AT_ONCE, SEATS, Pilot, new_game, surroundings
 
 LARGEST = 4 * A_PICTURE + 5 * 4 * 120 * 168
 """The work that the largest picture of a card is, at that size: one of twice the size, turned."""
 
 
-def in_slices(speed: Speed = "at-once") -> Pilot:
+def in_slices(speed: Speed = "at-once", seats: str = SEATS) -> Pilot:
     around = surroundings(settings=msgspec.structs.replace(AT_ONCE, speed=speed))
     around.builds_ahead = True
-    return Pilot(around, new_game())
+    return Pilot(around, new_game(seats=seats))
 
 
 def frame(pilot: Pilot) -> bytes:
@@ -155,6 +158,41 @@ def test_the_frame_that_takes_a_step_in_leaves_its_movement_to_the_next_ones() -
             assert frame(pilot) != before
             moved += 1
     assert moved > 3
+
+
+def test_other_cards_are_shown_when_they_are_made_but_at_once_under_a_menu() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    pilot.until_my_turn()
+    before, frames = frame(pilot), 0
+    pilot.around.art.style, pilot.around.drew = CardStyle(four_colours=True), None
+    pilot.stack.resized()
+    while frame(pilot) == before:
+        frames += 1
+    assert 3 < frames < 40
+    after, pilot.around.drew = surface(pilot), None
+    assert frame(pilot) == after
+    pilot.key("escape")
+    assert pilot.top is not pilot.table
+    before = frame(pilot)
+    pilot.around.art.style = CardStyle()
+    pilot.stack.resized()
+    after = frame(pilot)
+    assert after != before
+    assert frame(pilot) == after, "nothing is painted twice over the same table"
+
+
+def test_nothing_is_waited_for_where_nobody_looks_yet() -> None:
+    pilot = in_slices(seats=TWO_AND_TWO)
+    until_somebody(pilot)
+    pilot.key("return")
+    until_shown(pilot)
+    assert pilot.top is pilot.table
+    pilot.table.sitting.screen.round_begins()
+    pilot.stack.resized()
+    for _ in range(40):
+        frame(pilot)
+    assert isinstance(pilot.top, HandOverScene)
 
 
 def test_what_a_foot_brings_is_made_in_slices_and_a_carried_card_is_painted_meanwhile() -> None:

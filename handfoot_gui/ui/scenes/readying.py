@@ -11,7 +11,13 @@ from itertools import chain
 from handfoot_gui.ui.kit.geometry import Size
 from handfoot_gui.ui.kit.raster import MEGABYTE
 from handfoot_gui.ui.scenes.base import Surroundings
-from handfoot_gui.ui.table.art_ahead import carried_pictures, pictures_of, pictures_to_come
+from handfoot_gui.ui.table.art_ahead import (
+    carried_pictures,
+    large_pictures,
+    pictures_of,
+    pictures_to_come,
+    small_pictures,
+)
 from handfoot_gui.ui.table.painter import STRIPS
 from handfoot_gui.ui.table.placement import Placement, SlotKey
 
@@ -59,7 +65,7 @@ class Readying:
 
     @property
     def is_due(self) -> bool:
-        """A step was taken in, and perhaps not all of its pictures are made."""
+        """Another table is to be shown, and perhaps not all of its pictures are made."""
         return self._next is not None
 
     def warm(self, placement: Placement) -> None:
@@ -72,15 +78,16 @@ class Readying:
             self.is_cold = False
 
     def expect(self, placement: Placement) -> None:
-        """That is what a step leads to: one slice of it in the frame that takes the step in, which
-        has no time to show it as well."""
-        if self.is_on:
-            self._next = pictures_of(self.around.art, placement)
-            self._makes_all(self._next, BESIDE)
+        """That is to be shown next. This frame, which has been busy finding out, makes small ones
+        of its pictures at most, and has no time to show it as well."""
+        if self.is_on and not self.is_cold:
+            small = small_pictures(self.around.art, placement)
+            self._makes_all(small, BESIDE)
+            self._next = chain(small, large_pictures(self.around.art, placement))
 
     def go_on(self) -> None:
-        """One slice of what a step leads to; due until a slice in which nothing was left to make,
-        so that the frame that shows it has nothing else to do."""
+        """One slice of what is to be shown next; due until there was one with nothing to make, so
+        that the frame that shows it has nothing else to do."""
         if self._next is None:
             return
         before = self.around.art.work

@@ -170,15 +170,18 @@ class Showing:
 
     # -- the picture
 
-    def paint(self, seen: Seen, now: float, *, whole: bool = True) -> None:
-        """`whole`: somebody else drew here since."""
+    def paint(self, seen: Seen, now: float, *, whole: bool = True, may_wait: bool = False) -> bool:
+        """Whether it was painted: what there is stays until the pictures for the table are made.
+
+        `whole`: somebody else drew here since, which stays as well where it `may_wait`.
+        """
         if self.readying.is_cold:
             self.painter.paint_bare()
             self.readying.is_bare = True
-            return
+            return True
         stays = self.is_awaited or self._begins == TAKEN_IN
-        if stays and not whole and seen.carry is None:
-            return
+        if stays and (may_wait or not whole) and seen.carry is None:
+            return False
         over, self._drawn_over = self._drawn_over, []
         self.painter.paint(
             seen.view,
@@ -192,6 +195,7 @@ class Showing:
         if seen.log_open:
             self.log.show(seen.view, seen.company, self.placement.log)
             self._drawn_over = [self.log.paint()]
+        return True
 
     def look(self, seen: Seen, now: float) -> TableLook:
         under_way = [motion for motion in (self.motion, self.settling) if motion is not None]

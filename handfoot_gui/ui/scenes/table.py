@@ -54,6 +54,9 @@ class TableScene(Scene):
         self.showing = Showing(around, in_slices=True)
         self.peek = Peek()
         self._drawn_for: Seat | None = None
+        self._owes = True
+        """A whole picture: somebody else drew since the last one."""
+        self._is_on_top = False
         self.flow = Flow(around, self.sitting)
         self.sounding = Sounding(around)
         self.acts = Acts(around, self.sitting, self.showing, self.sounding)
@@ -74,6 +77,7 @@ class TableScene(Scene):
         self.showing.refresh()
         self.showing.readying.resized()
         self.showing.lay_out(self.sitting.seen())
+        self.showing.readying.expect(self.showing.placement)
 
     def paint(self, now: float) -> None:
         """Without anybody to look there is no table, whatever happens above it."""
@@ -81,9 +85,11 @@ class TableScene(Scene):
         if looking is None:
             paint_stars(self.around)
         else:
-            whole = self.around.drew is not self or self._drawn_for != looking
-            self.showing.paint(self.sitting.seen(), now, whole=whole)
-        self._drawn_for = looking
+            self._owes |= self.around.drew is not self or self._drawn_for != looking
+            seen, on_top = self.sitting.seen(), self._is_on_top
+            if self.showing.paint(seen, now, whole=self._owes, may_wait=on_top):
+                self._owes = False
+        self._drawn_for, self._is_on_top = looking, False
 
     @property
     def settled(self) -> bool:
@@ -107,6 +113,7 @@ class TableScene(Scene):
     def update(self, now: float) -> Command | None:
         """A frame that shows a step has no time for what may be wanted later."""
         showing, last = self.showing, self.sitting.last
+        self._is_on_top = True
         was_due = showing.readying.is_due
         command = self._update(now)
         is_free = showing.readying.is_ready and showing.motion is None and not was_due
@@ -116,8 +123,7 @@ class TableScene(Scene):
 
     def _update(self, now: float) -> Command | None:
         sitting = self.sitting
-        is_awaited = self.showing.is_awaited
-        if not self._is_shown() or is_awaited:
+        if not self._is_shown():
             self.changed = self.changed or not self.showing.readying.is_cold
             return None
         self._small_changes(now)
@@ -137,8 +143,11 @@ class TableScene(Scene):
         return None
 
     def _is_shown(self) -> bool:
-        """Whether all of the table is there to be seen, where anybody looks."""
-        return self.sitting.screen.looking is None or self.showing.get_ready()
+        """Whether all of the table can be seen since the last frame, where anybody looks."""
+        if self.sitting.screen.looking is None:
+            return True
+        was_awaited = self.showing.is_awaited
+        return self.showing.get_ready() and not was_awaited
 
     def _small_changes(self, now: float) -> None:
         """What moves, glows, shakes, sounds or is over by itself."""

@@ -12,17 +12,21 @@ from handfoot_gui.ui.kit.theme import Theme
 from handfoot_gui.ui.table.cardart import CardArt
 from handfoot_gui.ui.table.letting_go import CARRIED, CARRIED_TURN, OVER_TRAY
 from handfoot_gui.ui.table.paint_hand import empty_ring, selected_ring
-from handfoot_gui.ui.table.placement import MeldPlace, Middle, Placement
+from handfoot_gui.ui.table.placement import MeldPlace, Placement
 
 
 def pictures_of(art: CardArt, placement: Placement) -> Iterator[None]:
     """Whatever lies on the table."""
-    for slot in placement.hand:
-        if slot.card is not None:
-            yield from art.face_in_steps(slot.card, slot.width, slot.angle)
-            art.shadow_in_hand(slot.width, slot.angle, slot.lift)
+    yield from small_pictures(art, placement)
+    yield from large_pictures(art, placement)
+
+
+def small_pictures(art: CardArt, placement: Placement) -> Iterator[None]:
+    """What takes a millisecond or less each."""
+    for slot in placement.middle.pile_slots:
+        if slot.card is None:
+            art.blank(slot.width, slot.angle)
             yield
-    yield from _of_piles(art, placement.middle)
     for tray in placement.trays:
         for meld in tray.melds:
             yield from _of_meld(art, meld)
@@ -33,20 +37,21 @@ def pictures_of(art: CardArt, placement: Placement) -> Iterator[None]:
         for slot in place.sealed:
             art.packet(slot.width)
             yield
+
+
+def large_pictures(art: CardArt, placement: Placement) -> Iterator[None]:
+    """What takes longer: cards of the hand and of the pile."""
+    art.back(placement.middle.stock.w)
+    yield
+    for slot in (*placement.middle.pile_slots, *placement.hand):
+        if slot.card is not None:
+            yield from art.face_in_steps(slot.card, slot.width, slot.angle)
+    for slot in placement.hand:
+        art.shadow_in_hand(slot.width, slot.angle, slot.lift)
+        yield
     for packet in filter(None, placement.own.sealed):
         art.foot_fan(packet[0].width, len(packet))
         yield
-
-
-def _of_piles(art: CardArt, middle: Middle) -> Iterator[None]:
-    art.back(middle.stock.w)
-    yield
-    for slot in middle.pile_slots:
-        if slot.card is None:
-            art.blank(slot.width, slot.angle)
-            yield
-        else:
-            yield from art.face_in_steps(slot.card, slot.width, slot.angle)
 
 
 def _of_meld(art: CardArt, meld: MeldPlace) -> Iterator[None]:
