@@ -213,4 +213,4 @@ def test_what_a_foot_brings_is_made_in_slices_and_a_carried_card_is_painted_mean
         assert art.work - made < BESIDE + LARGEST
         assert surface(pilot) != shown
         frames += 1
-    assert 5 < frames < 12
+    assert 5 < frames < 18

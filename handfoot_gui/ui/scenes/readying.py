@@ -21,7 +21,7 @@ from handfoot_gui.ui.table.art_ahead import (
 from handfoot_gui.ui.table.painter import STRIPS
 from handfoot_gui.ui.table.placement import Placement, SlotKey
 
-A_FRAME, BESIDE, ONE = MEGABYTE, MEGABYTE // 2, 1
+A_FRAME, BESIDE, ONE = MEGABYTE, MEGABYTE // 4, 1
 """Of pictures, by the work they are: while nothing else is shown, beside other things, and where
 nobody waits for them: a single one."""
 PAUSE = 16.0
