@@ -119,3 +119,14 @@ def test_the_pile_shows_its_top_while_the_next_card_is_on_its_way() -> None:
             assert top() == before
         seen += step is not last
     assert seen > 5
+
+
+def test_of_two_tables_one_is_kept_as_a_picture_and_the_other_comes_back_whole() -> None:
+    pilot = Pilot(surroundings(), new_game(4, "person,club,club,club"))
+    pilot.until_my_turn()
+    before = picture(pilot)
+    pilot.stack.push(ReplayScene(pilot.around, Replay(finished(2))))
+    picture(pilot)
+    assert len(pilot.around.canvas.raster.still) == 1
+    pilot.stack.scenes.pop()
+    assert fresh(pilot) == before

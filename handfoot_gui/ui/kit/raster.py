@@ -17,7 +17,7 @@ import pygame
 
 MEGABYTE = 1 << 20
 FULL_HD = 1920 * 1080
-SHAPES = 9
+SHAPES = 8
 """Megabytes, as those of each kind of picture."""
 QUICKLY = 1
 
@@ -180,6 +180,7 @@ class Raster:
     def __init__(self) -> None:
         self.cache = PictureCache(SHAPES)
         self.cloth = PictureCache(0)  # the felt of the present size alone
+        self.still = PictureCache(0)  # and what lies on it of the table shown last
 
     def shape(
         self, inner: str, w: int, h: int, box: tuple[float, float, float, float] | None = None

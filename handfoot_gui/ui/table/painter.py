@@ -46,7 +46,7 @@ class TablePainter:
         self._type = typesetter
         self._art = art
         self._assets = assets
-        self._still: Canvas | None = None
+        self._mark = object()
         self._strips: dict[str, _Strip] = {}
         self._over: tuple[Rect, ...] = ()
         self._above: tuple[object, ...] = ()
@@ -102,12 +102,18 @@ class TablePainter:
     # -- the still part
 
     def _surface(self) -> Canvas:
+        """One table is shown at a time: that of another painter goes, however long it lives."""
         size = self.canvas.surface.get_size()
-        if self._still is None or self._still.surface.get_size() != size:
-            self._still = Canvas(pygame.Surface(size, 0, 32), self.canvas.raster)
-            self._felt(self._still)
-            self.forget()
-        return self._still
+        return Canvas(
+            self.canvas.raster.still.get((self._mark, size), lambda: self._bare(size)),
+            self.canvas.raster,
+        )
+
+    def _bare(self, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size, 0, 32)
+        self._felt(Canvas(surface, self.canvas.raster))
+        self.forget()
+        return surface
 
     def _felt(self, canvas: Canvas) -> None:
         canvas.felt(self.theme.felt_centre, self.theme.felt_edge, self.theme.grain)
