@@ -78,7 +78,7 @@ class Refused:
 
 
 class Game:
-    """The match in play. Made by `start` or `resume`."""
+    """The match in play, made by `start` or `resume`. `unshown`: the deal `advance` gives next."""
 
     def __init__(self, record: MatchRecord, controllers: Sequence[Controller]) -> None:
         if record.secret is None or len(controllers) != len(record.seats):
@@ -89,7 +89,7 @@ class Game:
         self._results: list[RoundResult] = []
         self._moments: list[Moment] = []
         self._undone: list[Moment] = []
-        self._unshown: Step | None = None
+        self.unshown: Step | None = None
         self._stand_ins: dict[Seat, Controller] = {}
         self._history: list[tuple[Event, ...]] = []
         self._views: dict[Seat, PlayerView] = {}
@@ -191,8 +191,8 @@ class Game:
 
     def advance(self) -> Step | Refused | None:
         """The next step, if there is one: none while somebody thinks and once the round is over."""
-        if self._unshown is not None:
-            step, self._unshown = self._unshown, None
+        if self.unshown is not None:
+            step, self.unshown = self.unshown, None
             return step
         if self.round_over:
             return None
@@ -311,7 +311,7 @@ class Game:
         dealt = deal_moment(self._record, number, scores)
         self._undone.clear()
         self._set_moments((dealt,))
-        self._unshown = _step(dealt)
+        self.unshown = _step(dealt)
 
     def _add(self, moment: Moment) -> Step:
         self._moments.append(moment)

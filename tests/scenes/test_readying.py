@@ -17,8 +17,9 @@ from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.readying import BESIDE
 from handfoot_gui.ui.scenes.table import TableScene
 from handfoot_gui.ui.table.cardface import CardStyle
+from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.letting_go import CARRIED, CARRIED_TURN
-from handfoot_gui.ui.table.placement import Slot
+from handfoot_gui.ui.table.placement import STOCK, Slot
 from tests.scenes.hot_seat import TWO_AND_TWO, until_somebody
 from tests.scenes.pilot import AT_ONCE, SEATS, Pilot, new_game, surroundings
 
@@ -180,6 +181,59 @@ def test_other_cards_are_shown_when_they_are_made_but_at_once_under_a_menu() -> 
     after = frame(pilot)
     assert after != before
     assert frame(pilot) == after, "nothing is painted twice over the same table"
+
+
+def test_a_click_before_the_picture_means_nothing_where_another_card_is_seen() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    pilot.until_my_turn()
+    frame(pilot)
+    before = pilot.placement
+    stock = pilot.middle(STOCK)
+    pilot.send(Press(stock), Release(stock))
+    while pilot.placement is before or len(pilot.table.view.hand) == len(before.hand):
+        frame(pilot)
+    assert pilot.table.showing.is_awaited
+    after = pilot.placement
+    spots = [slot.centre for slot in after.hand]
+    moved = [at for at in spots if target_at(before, at) != target_at(after, at)]
+    assert moved
+    for at in moved:
+        pilot.send(Press(at), Release(at))
+        assert not pilot.seen.selected
+    while pilot.table.showing.is_awaited:
+        frame(pilot)
+    pilot.send(Press(moved[0]), Release(moved[0]))
+    assert pilot.seen.selected
+
+
+def test_a_click_on_what_stands_for_the_table_until_it_is_made_is_no_click_on_the_table() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    pilot.until_my_turn()
+    frame(pilot)
+    pilot.around.art.style, pilot.around.drew = CardStyle(four_colours=True), None
+    pilot.stack.resized()
+    at = pilot.at(pilot.table.view.hand[0])
+    for is_shown in (False, True):
+        while pilot.table.showing.is_awaited and is_shown:
+            frame(pilot)
+        pilot.send(Press(at), Release(at))
+        assert bool(pilot.seen.selected) == is_shown
+
+
+def test_nothing_is_seen_of_a_deal_before_it_is_dealt() -> None:
+    pilot = in_slices("normal")
+    until_shown(pilot)
+    assert pilot.table.sitting.last is None
+    slots = {slot.key for slot in pilot.placement.all_slots()}
+    assert len(slots) > 40
+    assert slots <= pilot.table.showing.look(pilot.seen, pilot.now).hidden
+    while pilot.table.showing.motion is None:
+        pilot.pass_time()
+    assert slots <= pilot.table.showing.look(pilot.seen, pilot.now).hidden
+    pilot.pass_time(20000.0)
+    assert not slots & pilot.table.showing.look(pilot.seen, pilot.now).hidden
 
 
 def test_nothing_is_waited_for_where_nobody_looks_yet() -> None:

@@ -57,6 +57,8 @@ class Seen:
     """The computer plays the person's cards."""
     only_watches: bool = False
     """Nobody at the screen plays now."""
+    is_undealt: bool = False
+    """The cards are still to be dealt, as far as anybody saw."""
     is_covered: bool = False
     """The own cards lie face down: see `peek`."""
     listening: tuple[int, ...] = ()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.views import PlayerView
-from handfoot_gui.ui.kit.geometry import Rect
+from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.scenes.base import Surroundings
 from handfoot_gui.ui.scenes.controls import buttons
 from handfoot_gui.ui.scenes.lighting import Lighting
@@ -58,6 +58,7 @@ class Showing:
         self.lighting = Lighting()
         self.readying = Readying(around, is_on=in_slices)
         self._placement: Placement | None = None
+        self._shown: Placement | None = None
         self._begins = 0
         self._drawn_over: list[Rect] = []
         self._stay: tuple[ZoneId | None, float] = (None, 0.0)
@@ -170,6 +171,10 @@ class Showing:
 
     # -- the picture
 
+    def is_as_shown(self, at: Point) -> bool:
+        """Whether the table that was painted last has the same there as the one that comes."""
+        return self._shown is None or target_at(self._shown, at) == target_at(self.placement, at)
+
     def paint(self, seen: Seen, now: float, *, whole: bool = True, may_wait: bool = False) -> bool:
         """Whether it was painted: what there is stays until the pictures for the table are made.
 
@@ -182,6 +187,7 @@ class Showing:
         stays = self.is_awaited or self._begins == TAKEN_IN
         if stays and (may_wait or not whole) and seen.carry is None:
             return False
+        self._shown = self.placement
         over, self._drawn_over = self._drawn_over, []
         self.painter.paint(
             seen.view,
@@ -214,7 +220,9 @@ class Showing:
             mine = frozenset(slot.key for slot in self.placement.hand)
             texts = replace(texts, hand_points=())
         moving = (moving for motion in under_way for moving in motion.moving(now))
-        hidden = (key for motion in under_way for key in motion.hidden(now))
+        hidden = {key for motion in under_way for key in motion.hidden(now)}
+        if seen.is_undealt and self.pace.factor > 0:
+            hidden |= {slot.key for slot in self.placement.all_slots()}
         return TableLook(
             texts=texts,
             first_team=seen.company.first_team,

@@ -162,6 +162,7 @@ class Sitting:
             shown_team=self.shown_team,
             is_finishing=self.game.is_finishing,
             only_watches=self.only_watches,
+            is_undealt=self.game.unshown is not None,
             listening=self.partnership.partners(self.seat),
         )
         return face_down(seen) if self.is_covered else seen

@@ -85,11 +85,16 @@ class TableScene(Scene):
         if looking is None:
             paint_stars(self.around)
         else:
-            self._owes |= self.around.drew is not self or self._drawn_for != looking
+            self._owes = self._is_owed or self._drawn_for != looking
             seen, on_top = self.sitting.seen(), self._is_on_top
             if self.showing.paint(seen, now, whole=self._owes, may_wait=on_top):
                 self._owes = False
         self._drawn_for, self._is_on_top = looking, False
+
+    @property
+    def _is_owed(self) -> bool:
+        """Whether what is seen is somebody else's picture."""
+        return self._owes or self.around.drew is not self
 
     @property
     def settled(self) -> bool:
@@ -312,9 +317,16 @@ class TableScene(Scene):
             return self.wishes.wish(meant, now, by_key=True)
         return self.wishes.done(meant, now)
 
+    def _is_seen(self, at: Point) -> bool:
+        """Whether what is seen there is what lies there."""
+        showing = self.showing
+        if not showing.is_awaited:
+            return showing.readying.is_ready
+        return not self._is_owed and showing.is_as_shown(at)
+
     def _pressed(self, at: Point, now: float) -> None:
         """A click ends what moves, and nothing else; what is not shown yet takes none."""
-        if not self.showing.readying.is_ready:
+        if not self._is_seen(at):
             return
         self.sitting.closer = None
         if target_at(self.showing.placement, at) != button_zone("help"):
