@@ -92,6 +92,18 @@ def test_another_size_is_made_ready_again_and_the_same_size_is_not() -> None:
     until_shown(pilot)
 
 
+def test_a_size_whose_pictures_are_there_still_begins_with_cloth_all_over() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    for size in ((1024, 600), (1366, 768)):
+        pilot.around.fit(pygame.Surface(size, 0, 32))
+        pilot.stack.resized()
+        frame(pilot)
+        for x, y in ((2, 2), (size[0] // 2, size[1] - 3), (size[0] - 3, size[1] // 2)):
+            assert max(pilot.around.canvas.surface.get_at((x, y))[:3]) > 5
+        until_shown(pilot)
+
+
 def test_cards_to_be_carried_are_made_while_nothing_else_happens() -> None:
     pilot = in_slices()
     until_shown(pilot)

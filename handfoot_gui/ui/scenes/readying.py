@@ -46,7 +46,7 @@ class Readying:
     def resized(self) -> None:
         """Another size needs other pictures: all of them."""
         if self.is_on and self.around.size != self._size:
-            self.is_cold = self._is_fresh = True
+            self.is_cold, self._is_fresh, self.is_bare = True, True, False
             self._first = self._next = self._later = None
             self._made_for = None
         self._size = self.around.size
