@@ -104,6 +104,19 @@ def test_a_size_whose_pictures_are_there_still_begins_with_cloth_all_over() -> N
         until_shown(pilot)
 
 
+def test_a_menu_over_another_size_has_the_whole_table_behind_it() -> None:
+    pilot, other = in_slices(), Pilot(surroundings((1024, 600)), new_game())
+    until_shown(pilot)
+    for one in (pilot, other):
+        one.until_my_turn()
+        one.key("escape")
+        assert one.top is not one.table
+        frame(one)
+    pilot.around.fit(pygame.Surface((1024, 600), 0, 32))
+    pilot.stack.resized()
+    assert frame(pilot) == frame(other)
+
+
 def test_cards_to_be_carried_are_made_while_nothing_else_happens() -> None:
     pilot = in_slices()
     until_shown(pilot)

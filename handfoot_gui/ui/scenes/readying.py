@@ -77,6 +77,10 @@ class Readying:
         if self._makes_all(self._first, A_FRAME):
             self.is_cold = False
 
+    def hurry(self) -> None:
+        """All of it in the next picture: behind another scene no slices are made."""
+        self.is_cold = self._is_fresh = False
+
     def expect(self, placement: Placement) -> None:
         """That is to be shown next. This frame, which has been busy finding out, makes small ones
         of its pictures at most, and has no time to show it as well."""

@@ -180,6 +180,8 @@ class Showing:
 
         `whole`: somebody else drew here since, which stays as well where it `may_wait`.
         """
+        if self._shown is not None and not may_wait:
+            self.readying.hurry()
         if self.readying.is_cold:
             self.painter.paint_bare()
             self.readying.is_bare = True
