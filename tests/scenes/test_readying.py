@@ -261,6 +261,16 @@ def test_nothing_is_seen_of_a_deal_before_it_is_dealt() -> None:
     assert not slots & pilot.table.showing.look(pilot.seen, pilot.now).hidden
 
 
+def test_a_deal_needs_no_asking_step_by_step() -> None:
+    pilot = in_slices("step", "random,random,random,random")
+    until_shown(pilot)
+    for _ in range(9):
+        pilot.pass_time(2000.0)
+    assert pilot.game.unshown is None
+    assert not pilot.table.showing.look(pilot.seen, pilot.now).hidden
+    assert pilot.seen.awaits_wave
+
+
 def test_nothing_is_waited_for_where_nobody_looks_yet() -> None:
     pilot = in_slices(seats=TWO_AND_TWO)
     until_somebody(pilot)

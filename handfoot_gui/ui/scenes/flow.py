@@ -37,8 +37,9 @@ class Flow:
 
     @property
     def is_stepping(self) -> bool:
-        """Step by step, and nobody has asked for the next one yet."""
-        return self.speed == "step" and not self.waved_on
+        """Step by step, and nobody has asked for the next one yet: a deal needs no asking."""
+        is_asked = self.waved_on or self.sitting.game.unshown is not None
+        return self.speed == "step" and not is_asked
 
     @property
     def awaits_wave(self) -> bool:
