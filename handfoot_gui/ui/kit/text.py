@@ -22,7 +22,7 @@ from handfoot_gui.ui.kit.geometry import Point, Rect
 from handfoot_gui.ui.kit.raster import PictureCache, blank, faded, premultiplied
 from handfoot_gui.ui.kit.theme import Ink
 
-WORDS = 6
+WORDS = 5
 """Megabytes of their pictures."""
 SIZES = 3
 """How many fonts of each weight there are at a time: one with its letters takes a third of a

@@ -33,7 +33,7 @@ from handfoot_gui.ui.table.cardface import PAPER, RADIUS, BookSign, CardFaces, C
 from handfoot_gui.ui.table.cardtrim import Ring, bent_band, ring_line, straight_band, wax
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-CARDS, DOUBLES = 20, 3
+CARDS, DOUBLES = 18, 3
 """Megabytes; packed, a double takes a tenth to a thirtieth of what it would."""
 UPRIGHT = 0.05
 EDGE_FILL, EDGE_LINE = "#E4DECB", "#8A8470"
