@@ -19,6 +19,7 @@ import pygame
 from handfoot_gui.ui.kit.assets import Assets
 from handfoot_gui.ui.kit.canvas import PREMULTIPLIED, Canvas, Placed
 from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.lines import cut, wrapped
 from handfoot_gui.ui.kit.raster import PictureCache, blank, faded, premultiplied
 from handfoot_gui.ui.kit.theme import Ink
 
@@ -34,7 +35,6 @@ SLACK = 1.15
 LEAST_NAME, SMALLEST_NAME = 12.0, 0.65
 """Names get no smaller than this, in pixels and against the size that they should have."""
 CAP_HEIGHT = 0.72
-DOT = "·"
 MISSING = "\uffff"
 FIGURES = re.compile(r"[−+×]?\d[\d.,:/]*%?")
 
@@ -229,38 +229,11 @@ class Typesetter:
         """What of it fits, and dots where it is far too wide."""
         if self.width(text, style) <= width * slack:
             return text
-        end = len(text)
-        while end and self.width(f"{text[:end].rstrip()}…", style) > width:
-            end -= 1
-        return f"{text[:end].rstrip()}…"
+        return cut(text, lambda part: self.width(part, style), width)
 
     def wrapped(self, text: str, style: Style, width: float) -> tuple[str, ...]:
-        """Lines no wider than that; a longer word is broken at its hyphen or between letters. Keeps
-        line ends; no line begins with the dot between two things."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if self.width(longer, style) <= width or (line and word == DOT):
-                    line = longer
-                    continue
-                if line:
-                    lines.append(line)
-                *whole, line = self._broken(word, style, width)
-                lines += whole
-            lines.append(line)
-        return tuple(lines)
-
-    def _broken(self, word: str, style: Style, width: float) -> list[str]:
-        parts, part = [], ""
-        for letter in word:
-            if part and self.width(part + letter, style) > width:
-                end = part.rfind("-") + 1 or len(part)
-                parts.append(part[:end])
-                part = part[end:]
-            part += letter
-        return [*parts, part]
+        """Lines no wider than that: see `lines`."""
+        return wrapped(text, lambda line: self.width(line, style), width)
 
     def fitted(self, text: str, style: Style, width: float, height: float) -> Lines:
         """On one line if shrinking to 9 px allows it, else wrapped as large as it fits."""
@@ -363,7 +336,6 @@ class Typesetter:
 
 
 def _smaller(style: Style, steps: int) -> Style:
-    """By half points."""
     return replace(style, px=max(LEAST, style.px - steps / 2))
 
 
