@@ -11,7 +11,7 @@ import pytest
 from handfoot_gui.rules.cards import Card, Rank, Suit, make_pack
 from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.kit.geometry import Point
-from handfoot_gui.ui.kit.pointer import Move, Press, Release
+from handfoot_gui.ui.kit.pointer import LookAway, LookCloser, Move, Press, Release
 from handfoot_gui.ui.kit.raster import A_PICTURE
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.readying import BESIDE
@@ -27,8 +27,9 @@ LARGEST = 4 * A_PICTURE + 5 * 4 * 120 * 168
 """The work that the largest picture of a card is, at that size: one of twice the size, turned."""
 
 
-def in_slices(speed: Speed = "at-once", seats: str = SEATS) -> Pilot:
-    around = surroundings(settings=msgspec.structs.replace(AT_ONCE, speed=speed))
+def in_slices(speed: Speed = "at-once", seats: str = SEATS, *, hold_to_peek: bool = False) -> Pilot:
+    wished = msgspec.structs.replace(AT_ONCE, speed=speed, hold_to_peek=hold_to_peek)
+    around = surroundings(settings=wished)
     around.builds_ahead = True
     return Pilot(around, new_game(seats=seats))
 
@@ -269,6 +270,25 @@ def test_a_deal_needs_no_asking_step_by_step() -> None:
     assert pilot.game.unshown is None
     assert not pilot.table.showing.look(pilot.seen, pilot.now).hidden
     assert pilot.seen.awaits_wave
+
+
+def test_a_hand_that_is_covered_again_is_seen_no_longer_even_before_other_pictures_are_made() -> (
+    None
+):
+    pilot = in_slices(seats=TWO_AND_TWO, hold_to_peek=True)
+    until_somebody(pilot)
+    pilot.key("return")
+    until_shown(pilot)
+    for _ in range(20):
+        covered = frame(pilot)
+    pilot.send(LookCloser(Point(3, 3)))
+    for _ in range(20):
+        assert frame(pilot) != covered
+    pilot.table.showing.readying.expect(pilot.placement)
+    pilot.send(LookAway())
+    assert pilot.table.showing.is_awaited
+    pilot.stack.paint(pilot.now)
+    assert surface(pilot) == covered
 
 
 def test_nothing_is_waited_for_where_nobody_looks_yet() -> None:

@@ -178,7 +178,8 @@ class Showing:
     def paint(self, seen: Seen, now: float, *, whole: bool = True, may_wait: bool = False) -> bool:
         """Whether it was painted: what there is stays until the pictures for the table are made.
 
-        `whole`: somebody else drew here since, which stays as well where it `may_wait`.
+        `whole`: somebody else drew here since, which stays as well where it `may_wait`. A hand that
+        is covered waits for nothing: it may lie open there.
         """
         if self._shown is not None and not may_wait:
             self.readying.hurry()
@@ -187,7 +188,7 @@ class Showing:
             self.readying.is_bare = True
             return True
         stays = self.is_awaited or self._begins == TAKEN_IN
-        if stays and (may_wait or not whole) and seen.carry is None:
+        if stays and (may_wait or not whole) and seen.carry is None and not seen.is_covered:
             return False
         self._shown = self.placement
         over, self._drawn_over = self._drawn_over, []
