@@ -93,7 +93,7 @@ class CardArt:
         """The same, made ahead: drawn in one step and turned in the next, as a court takes long."""
         if abs(angle) >= UPRIGHT:
             what = ("face", card.rank, card.suit, _look(card))
-            if (*what, max(8, round(w)), self.style, round(angle, 2)) not in self.cache:
+            if self._turned_key(what, w, angle) not in self.cache:
                 self._double(what, card, max(8, round(w)))
                 yield
         self.face(card, w, angle)
@@ -117,11 +117,13 @@ class CardArt:
         self, what: tuple[object, ...], card: Card | None, w: float, angle: float
     ) -> pygame.Surface:
         px = max(8, round(w))
-        angle = round(angle, 2)
         if abs(angle) < UPRIGHT:
             return self._upright(what, card, px)
-        key = (*what, px, self.style, angle)
-        return self.cache.get(key, lambda: turned(self._double(what, card, px), angle))
+        key = self._turned_key(what, w, angle)
+        return self.cache.get(key, lambda: turned(self._double(what, card, px), round(angle, 2)))
+
+    def _turned_key(self, what: tuple[object, ...], w: float, angle: float) -> tuple[object, ...]:
+        return (*what, max(8, round(w)), self.style, round(angle, 2))
 
     def _upright(self, what: tuple[object, ...], card: Card | None, px: int) -> pygame.Surface:
         def make() -> pygame.Surface:
