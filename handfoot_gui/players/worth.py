@@ -14,7 +14,7 @@ from handfoot_gui.players.unseen import Unseen
 from handfoot_gui.players.ways import NEW, Size, Way
 from handfoot_gui.players.weights import Weights
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
-from handfoot_gui.rules.melds import wilds_fit
+from handfoot_gui.rules.melds import is_wild, wilds_fit
 from handfoot_gui.rules.ruleset import BOOK_SIZE, RuleSet
 from handfoot_gui.rules.views import PlayerView
 
@@ -63,6 +63,10 @@ class Worth:
             and wilds_fit(view.rules, m.naturals, m.wilds + 1)
             for m in view.team.melds
         )
+        self._dirty_start = weights.dirty_start
+        if not view.team.has_opened:
+            spare = max(0, sum(map(is_wild, view.hand)) - 1)
+            self._dirty_start += weights.dirty_open * max(0.0, 1 - weights.spare_wild * spare)
         self._points = _points_of(view.rules)
 
     def of_way(self, rank: Rank, way: Way, left: int) -> float:
@@ -95,12 +99,12 @@ class Worth:
 
     def of_dirty_start(self, way: Way) -> float:
         """What melds of the rank that begin with wilds cost: less, the fewer turns are to come."""
-        if not self._w.dirty_start or not way.wilds:
+        if not self._dirty_start or not way.wilds:
             return 0.0
         begun = sum(share.target == NEW for share in way.shares)
         melds = way.melds[len(way.melds) - begun :]
         dirty = sum(wilds > 0 and naturals + wilds < BOOK_SIZE for naturals, wilds in melds)
-        return dirty * self._w.dirty_start * self._laps / self._w.laps
+        return dirty * self._dirty_start * self._laps / self._w.laps
 
     def of_laid(self, rank: Rank, way: Way) -> float:
         """The points of the naturals that a way lays."""

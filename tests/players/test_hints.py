@@ -118,7 +118,7 @@ def test_a_wild_says_where_it_goes() -> None:
 
 
 def test_what_dirties_a_clean_meld_says_so() -> None:
-    view = seen(hand="WQ9J6A", ours="K:4")
+    view = seen(hand="WQ", ours="K:4")
     dirties = next(
         h
         for h in hints(view, WEIGHTS)

@@ -35,6 +35,10 @@ class Weights:
     """How much of a dirty book's worth counts while a meld is still clean."""
     dirty_start: float = 0.0
     """What a meld begun with wilds gives up while the round is young: its rank's clean book."""
+    dirty_open: float = 0.0
+    """The same, beside it, where such a meld opens for the team with no wild to spare."""
+    spare_wild: float = 0.0
+    """The share of that which each wild beyond the first in the hand takes away."""
     laps: float = 9.0
     """Turns that a seat may still expect while nobody is near going out."""
     lost: float = 0.9
