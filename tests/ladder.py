@@ -1,7 +1,8 @@
 """The levels against each other, on deals nobody can have tuned on: `python -m tests.ladder`.
 
 The seed comes from the hash of the commit that froze the weights (`--seed-from`). Every run leaves
-`tests/results/NAME.json`: seed, commit, command, the report, and every pair's two margins.
+`tests/results/NAME.json`: seed, commit, command, the report, and every pair's two margins; with
+`--swap-joker` also what a joker for a five has brought a round in each of the two matches.
 """
 
 from __future__ import annotations
@@ -33,37 +34,36 @@ def main() -> int:
     seed = int(commit[:12], 16)
     rungs = [(args.a, args.b)] if args.a else list(zip(LEVEL_NAMES[1:], LEVEL_NAMES, strict=False))
     for a, b in rungs:
-        contest = Contest(a, b, preset=args.preset, seed=seed)
+        contest = Contest(a, b, preset=args.preset, seed=seed, swap_joker=args.swap_joker)
         results: list[PairResult] = []
         with ProcessPoolExecutor(args.workers) as pool:
             for result in pool.map(partial(play_pair, contest), range(args.pairs)):
                 results.append(result)
                 if len(results) % WRITTEN_EVERY == 0 or len(results) == args.pairs:
                     report = report_of(contest, results)
-                    margins = [list(each.margins) for each in results]
-                    _write(args.name or f"{a}-over-{b}", commit, report, margins)
+                    _write(args.name or f"{a}-over-{b}", commit, report, results)
         low, high = report["margin_ci95"]
         line = f"{a} over {b}: {report['win_rate']:.1%}, {report['margin']:+} ({low} to {high})"
+        if args.swap_joker:
+            line += f"; a joker for a five: {report['joker_swap']}"
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
     return 0
 
 
-def _write(name: str, commit: str, report: dict[str, Any], margins: list[list[float]]) -> None:
+def _write(name: str, commit: str, report: dict[str, Any], results: list[PairResult]) -> None:
     found = {
         "command": f"python -m tests.ladder {' '.join(sys.argv[1:])}",
         "commit": commit,
         "played_at": _git("rev-parse", "HEAD"),
         **report,
-        "margins": margins,
     }
-    text = json.dumps(found, indent=1)
-    (RESULTS / f"{name}.json").write_text(_margins_on_one_line(text, margins) + "\n")
-
-
-def _margins_on_one_line(text: str, margins: list[list[float]]) -> str:
-    head, _, _ = text.partition('"margins":')
-    return f'{head}"margins": {json.dumps(margins)}\n}}'
+    pairs: dict[str, list[tuple[float, ...]]] = {"margins": [each.margins for each in results]}
+    if any(each.joker_gains for each in results):
+        pairs["joker_gains"] = [each.joker_gains for each in results]
+    lines = [f"{json.dumps(key)}: {json.dumps(every)}" for key, every in pairs.items()]
+    text = json.dumps(found, indent=1).removesuffix("\n}")
+    (RESULTS / f"{name}.json").write_text(",\n ".join([text, *lines]) + "\n}\n")
 
 
 def _git(*command: str) -> str:
@@ -75,6 +75,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--a", help="the upper player; without, each level plays the one below")
     parser.add_argument("--b", default="club")
     parser.add_argument("--pairs", type=int, default=400)
+    parser.add_argument("--swap-joker", action="store_true")
     parser.add_argument("--preset", default="game-night")
     parser.add_argument("--seed-from", default="HEAD", metavar="COMMIT")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)

@@ -61,6 +61,28 @@ def test_good_players_open_at_150_and_rounds_end_by_going_out(level: str) -> Non
         assert report["rounds_by_going_out"] >= 0.90
 
 
+JOKER = {"skilled": "joker-skilled", "expert": "expert-over-skilled"}
+"""Where each level's matches lie that were played once more, a five changed for a joker."""
+
+
+@pytest.mark.parametrize("level", JOKER)
+def test_a_joker_for_a_five_is_worth_something(level: str) -> None:
+    report = json.loads((ROOT / "tests" / "results" / f"{JOKER[level]}.json").read_text("utf-8"))
+    assert report["a"] == level
+    assert len(report["joker_gains"]) == report["pairs"]
+    means = [statistics.fmean(pair) for pair in report["joker_gains"]]
+    half = 1.96 * statistics.stdev(means) / len(means) ** 0.5
+    middle = statistics.fmean(means)
+    swap = report["joker_swap"]
+    assert swap["worth"] == pytest.approx(middle, abs=0.1)
+    assert swap["ci95"] == pytest.approx([middle - half, middle + half], abs=0.1)
+    assert report["seed"] == int(report["commit"][:12], 16), "the deals follow from the commit"
+    assert swap["ci95"][0] > 0
+    (low, high), worth = swap["ci95"], swap["worth"]
+    said = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    assert f"{worth:+.0f} ({low:+.0f} to {high:+.0f}) for {level}" in said
+
+
 @pytest.mark.parametrize("level", RUNGS)
 def test_the_readme_says_what_was_found(level: str) -> None:
     report = found(level)
