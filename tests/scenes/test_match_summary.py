@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 
+import msgspec
 import pygame
 import pytest
 
@@ -11,11 +13,13 @@ from handfoot_gui.rules.presets import GAME_NIGHT
 from handfoot_gui.ui.kit.canvas import Canvas
 from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.raster import Raster
+from handfoot_gui.ui.kit.theme import RESULT
 from handfoot_gui.ui.scenes.chart import Course, paint_chart
 from handfoot_gui.ui.scenes.match_summary import MatchSummaryScene
 from handfoot_gui.ui.scenes.scoresheet import columns, paint_heads
+from handfoot_gui.ui.scenes.sheet import MOST_RESULT, paint_headline, plan_sheet
 from handfoot_gui.words.people import company
-from tests.scenes.pilot import surroundings
+from tests.scenes.pilot import AT_ONCE, surroundings
 from tests.session.matches import game_of, steps_of
 
 
@@ -62,3 +66,29 @@ def test_the_heads_of_a_score_sheet_do_not_touch_whatever_the_names(teams: int) 
     for right in columns(ROOM, skin, teams)[:-1]:
         gap = range(round(right) + 1, round(right) + 4)
         assert not any(over.get_at((x, y)) for x in gap for y in range(58))
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 600)])
+@pytest.mark.parametrize("name", ["Us", LONG])
+def test_a_headline_goes_on_to_a_second_line_before_its_names_become_too_small(
+    size: tuple[int, int], text_size: int, name: str
+) -> None:
+    around = surroundings(size, msgspec.structs.replace(AT_ONCE, text_size=text_size))
+    skin = around.skin.paper()
+    plan = plan_sheet(around, skin)
+    headline = f"{name} win the match: 12,310 to 10,075"
+    around.canvas.surface.fill("white")
+    paint_headline(around, skin, plan, over="OVER", headline=headline, note="NOTE")
+    white = pygame.mask.from_threshold(around.canvas.surface, "white", threshold=(1, 1, 1, 255))
+    white.invert()
+    drawn = pygame.Rect(0, 0, 0, 0).unionall(white.get_bounding_rects())
+    assert drawn.right <= plan.inner.right
+    assert drawn.bottom <= plan.table.y
+    inked = [
+        white.overlap_area(pygame.Mask((size[0], 1), fill=True), (0, y)) for y in range(size[1])
+    ]
+    rows = [len(list(row)) for is_inked, row in groupby(inked, bool) if is_inked]
+    assert len(rows) == 3, "over, headline and note, or these two beside and two of the headline"
+    usual = skin.px(RESULT) * min(text_size / 100, MOST_RESULT)
+    assert rows[1] > 0.55 * usual, "from the capitals to what goes below"

@@ -11,8 +11,9 @@ import pytest
 from handfoot_gui.rules.cards import Card, Rank, Suit, make_pack
 from handfoot_gui.storage.settings import Speed
 from handfoot_gui.ui.kit.geometry import Point
-from handfoot_gui.ui.kit.pointer import LookAway, LookCloser, Move, Press, Release
+from handfoot_gui.ui.kit.pointer import KeyPress, LookAway, LookCloser, Move, Press, Release
 from handfoot_gui.ui.kit.raster import A_PICTURE
+from handfoot_gui.ui.scenes.base import Change
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.readying import BESIDE
 from handfoot_gui.ui.scenes.table import TableScene
@@ -246,6 +247,29 @@ def test_a_click_on_what_stands_for_the_table_until_it_is_made_is_no_click_on_th
             frame(pilot)
         pilot.send(Press(at), Release(at))
         assert bool(pilot.seen.selected) == is_shown
+
+
+def test_a_key_is_no_key_for_a_table_that_is_not_shown_yet_but_those_for_everywhere_work() -> None:
+    pilot = in_slices()
+    until_shown(pilot)
+    pilot.until_my_turn()
+    frame(pilot)
+    sitting = pilot.table.sitting
+    pilot.around.art.style, pilot.around.drew = CardStyle(four_colours=True), None
+    for size in ((1366, 768), (1024, 600)):
+        pilot.around.fit(pygame.Surface(size, 0, 32))
+        pilot.stack.resized()
+        frame(pilot)
+        pilot.send(*(KeyPress(key) for key in ("d", "right", "l", "escape", "f9")))
+        assert not sitting.is_submitted
+        assert sitting.keyed.at is None
+        assert not sitting.log_open
+        assert pilot.top is pilot.table
+        assert isinstance(pilot.asked.pop(), Change)
+        while not pilot.table.settled:
+            frame(pilot)
+    pilot.send(KeyPress("d"))
+    assert sitting.is_submitted
 
 
 def test_nothing_is_seen_of_a_deal_before_it_is_dealt() -> None:

@@ -93,3 +93,27 @@ def test_the_version_and_a_missing_sound_device_are_told_in_any_window(
     around.audio = Audio(around.assets)
     around.audio.trouble = "no device"
     assert bottom() != told
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080), (1280, 1024)])
+@pytest.mark.parametrize("text", [100, 150, 175, 200])
+@pytest.mark.parametrize("key", ["quick", "one-round"])
+def test_what_a_word_of_the_title_says_stands_below_it_and_over_no_other_word(
+    size: tuple[int, int], text: int, key: str
+) -> None:
+    """Beside another word it would seem to speak of that one."""
+    left = Left("Round 3 of 4", lambda: None)
+    title = TitleScene(surroundings(size, replace(AT_ONCE, text_size=text)), left)
+    rect = title.widgets.rect(key)
+    assert rect is not None
+    title.paint(0.0)
+    before = title.around.canvas.surface.copy()
+    title.handle(Move(rect.centre), 0.0)
+    title.paint(0.0)
+    now = title.around.canvas.surface
+    said = pygame.mask.from_threshold(now, title.around.theme.caption, (9, 9, 9, 255))
+    place = max(said.get_bounding_rects(), key=lambda part: part.w)
+    assert place.top > rect.bottom
+    assert place.left < rect.centre.x < place.right
+    was = before.subsurface(place)
+    assert not pygame.mask.from_threshold(was, title.around.theme.text, (60, 60, 60, 255)).count()

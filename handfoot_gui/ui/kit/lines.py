@@ -36,6 +36,18 @@ def wrapped(text: str, width_of: Measure, width: float) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def evened(text: str, width_of: Measure, width: float) -> tuple[str, ...]:
+    """As few lines as the width allows, and none of them one word alone at the end."""
+    lines = wrapped(text, width_of, width)
+    if len(lines) < 2 or " " in lines[-1]:
+        return lines
+    for part in (0.6, 0.7, 0.8, 0.9):
+        narrower = wrapped(text, width_of, width * part)
+        if len(narrower) == len(lines):
+            return narrower
+    return lines
+
+
 def _broken(word: str, width_of: Measure, width: float) -> list[str]:
     parts, part = [], ""
     for letter in word:

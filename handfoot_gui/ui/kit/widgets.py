@@ -52,6 +52,8 @@ class WidgetGroup:
         self.widgets: tuple[Widget, ...] = ()
         self.focus = Focus()
         self.hovered: Hashable | None = None
+        self.taken: Hashable | None = None
+        """What was used, while what comes of it is made: it stays pressed, and nothing else is."""
         self._pressed: Hashable | None = None
         self._at: Point | None = None
         self._shown: tuple[Widget, ...] = ()
@@ -129,7 +131,7 @@ class WidgetGroup:
         here = self.hovered == widget.key
         return State(
             hovered=here and widget.enabled,
-            pressed=here and self._pressed == widget.key and widget.enabled,
+            pressed=widget.enabled and widget.key in (self.taken, self._pressed if here else None),
             focused=self.focus.has(widget.key),
             active=self.focus.key == widget.key,
             at=self._at if here else None,
@@ -155,16 +157,19 @@ class WidgetGroup:
             opened.paint_over(canvas, skin, self.state(opened))
 
     def _paint(self, widget: Widget, canvas: Canvas, skin: Skin) -> None:
+        state = self.state(widget)
+        if self.taken is not None:
+            widget = replace(widget, disabled="")
         if widget.clip is None:
-            widget.paint(canvas, skin, self.state(widget))
+            widget.paint(canvas, skin, state)
         elif widget.rect.overlap(widget.clip) is not None:
             with canvas.clipped(widget.clip):
-                widget.paint(canvas, skin, self.state(widget))
+                widget.paint(canvas, skin, state)
 
     def explained(self) -> tuple[str, Rect] | None:
         """What a caption says of the widget under the pointer or the focus: why it cannot be used,
         or its tip."""
-        if self.opened is not None or self._pressed is not None:
+        if self.opened is not None or self._pressed is not None or self.taken is not None:
             return None
         focused = self.focus.key if self.focus.shown else None
         for key in (self.hovered, focused):
@@ -205,6 +210,8 @@ class WidgetGroup:
         return focused is not None and focused.enabled and focused.wants(signal)
 
     def handle(self, signal: Signal) -> Message | None:
+        if self.taken is not None:
+            return None
         if isinstance(signal, (Press, Move, Release)):
             self._at = signal.at
             return self._pointed(signal)

@@ -94,17 +94,18 @@ def fitted_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int,
 
 
 def seen_place(place: Place, desktops: Sequence[Rect]) -> Place | None:
-    """The place, moved so that its title bar can be reached; None where no desktop is near, so
-    that the window belongs in the middle of one."""
+    """The place, moved so that all of the window is on the desktops; None where none of them is
+    near, so that the window belongs in the middle of one."""
     title = Rect(place.x, place.y, place.w, 40)
-    for desktop in desktops:
-        shared = title.overlap(desktop)
-        if shared is None or shared.w < GRIP:
-            continue
-        w, h = fitted_size((place.w, place.h), (int(desktop.w), int(desktop.h)))
-        y = min(max(place.y, int(desktop.y)), int(desktop.bottom) - GRIP)
-        return Place(place.x, y, w, h, place.maximised)
-    return None
+    near = max(desktops, key=title.overlap_area)
+    shared = title.overlap(near)
+    if shared is None or shared.w < GRIP:
+        return None
+    w, h = fitted_size((place.w, place.h), (int(near.w), int(near.h)))
+    left, right = int(desktops[0].x), int(desktops[-1].right)
+    x = max(left, min(place.x, right - w))
+    y = max(int(near.y), min(place.y, int(near.bottom) - h))
+    return Place(x, y, w, h, place.maximised)
 
 
 def covers(place: Place, desktop: Rect) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from handfoot_gui.ui.kit.buttons import Button, button_size
 from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.lines import evened
 from handfoot_gui.ui.kit.panels import dialog
 from handfoot_gui.ui.kit.pointer import KeyPress, LookCloser, Signal
 from handfoot_gui.ui.kit.skin import Skin
@@ -121,7 +123,8 @@ class DialogScene(Scene):
         width = min(room.w - 2 * pad, max(skin.px(WIDTH, 340), 28 * em))
         inner = width - 2 * pad
         text = self._text_style(skin)
-        self._wrapped = _even_lines(skin, self.text, text, inner) if self.text else ()
+        width_of = partial(skin.setter.width, style=text)
+        self._wrapped = evened(self.text, width_of, inner) if self.text else ()
         title = skin.setter.wrapped(self.title, self._title_style(skin), inner)
         step = skin.setter.line_height(self._text_style(skin))
         head = skin.setter.line_height(self._title_style(skin)) * len(title)
@@ -211,18 +214,6 @@ def described(widgets: WidgetGroup) -> dict[str, Any]:
 
 
 Then = Callable[[], Command | None]
-
-
-def _even_lines(skin: Skin, text: str, style: Style, width: float) -> tuple[str, ...]:
-    """As few lines as the width allows, and none of them one word alone at the end."""
-    lines = skin.setter.wrapped(text, style, width)
-    if len(lines) < 2 or " " in lines[-1]:
-        return lines
-    for part in (0.6, 0.7, 0.8, 0.9):
-        narrower = skin.setter.wrapped(text, style, width * part)
-        if len(narrower) == len(lines):
-            return narrower
-    return lines
 
 
 def nothing() -> Command | None:

@@ -85,6 +85,7 @@ class RoundSummaryScene(Scene):
         self.go_on = go_on
         self.seats: tuple[SeatPlan, ...] | None = None
         self.widgets = WidgetGroup()
+        self._taken_at: float | None = None
         self.opened = ""
         """The id of the line whose cards are shown."""
         result = game.state.result
@@ -103,15 +104,18 @@ class RoundSummaryScene(Scene):
 
     # -- what the player does
 
-    def handle(self, signal: Signal, now: float) -> Command | None:  # noqa: ARG002
+    def handle(self, signal: Signal, now: float) -> Command | None:
         self.changed = True
+        if self._taken_at is not None:
+            return None
         if isinstance(signal, KeyPress) and not signal.repeat:
             wish = wish_of(signal, self.around.settings.keys)
             command = switched(wish, self.around.settings) if wish != "hide" else None
             if command is not None:
                 return command
             if signal.key in ("return", "space") and self.widgets.focus.key is None:
-                return self.leave()
+                self._take(now)
+                return None
             if signal.key == "escape":
                 return self._escaped()
         message = self.widgets.handle(signal)
@@ -126,7 +130,25 @@ class RoundSummaryScene(Scene):
             case "title":
                 return ToTitle()
             case _:
-                return self.leave()
+                self._take(now)
+                return None
+
+    def _take(self, now: float) -> None:
+        """The last picture of this screen, which stays until the table's is made, says so."""
+        self.widgets.taken, self._taken_at = "go-on", now
+
+    def update(self, now: float) -> Command | None:
+        """On once the button was seen to be taken."""
+        if self._taken_at is None or now <= self._taken_at:
+            return None
+        return self.leave()
+
+    def wait(self, now: float) -> float | None:  # noqa: ARG002
+        return None if self._taken_at is None else 0.0
+
+    @property
+    def settled(self) -> bool:
+        return self._taken_at is None
 
     def _escaped(self) -> Command | None:
         """Closes what is open, and then leaves: the next round waits until the match goes on."""

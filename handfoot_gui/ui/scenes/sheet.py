@@ -6,12 +6,14 @@ Knows where these are in any window; not what stands in them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from handfoot_gui.ui.kit.buttons import Button, button_size
 from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.lines import evened
 from handfoot_gui.ui.kit.panels import paper
 from handfoot_gui.ui.kit.skin import Skin
-from handfoot_gui.ui.kit.text import Weight
+from handfoot_gui.ui.kit.text import Lines, Weight
 from handfoot_gui.ui.kit.theme import CARDS, RESULT, SIDE
 from handfoot_gui.ui.kit.widget import control_height
 from handfoot_gui.ui.scenes.base import Surroundings
@@ -67,16 +69,30 @@ def paint_ground(around: Surroundings, skin: Skin, plan: SheetPlan) -> None:
 def paint_headline(
     around: Surroundings, skin: Skin, plan: SheetPlan, *, over: str, headline: str, note: str
 ) -> None:
+    """A headline of two lines has the note's room as well, and the note stands beside `over`."""
     canvas, setter, inner = around.canvas, skin.setter, plan.inner
-    first, second, third = _head_lines(skin)[:3]
+    first, second, third, end = _head_lines(skin)
     small = skin.style(SIDE, skin.theme.dim, Weight.BOLD)
-    setter.draw(canvas, over, small, Point(inner.x, inner.y + first), "ml")
-    large = skin.style(RESULT, weight=Weight.BLACK).but(px=_result_px(skin))
-    large = setter.shrunk(headline, large, inner.w)
-    setter.draw(canvas, headline, large, Point(inner.x, inner.y + second), "ml")
     fine = skin.style(CARDS - 1, skin.theme.dim)
-    fine = setter.shrunk(note, fine, inner.w)
-    setter.draw(canvas, note, fine, Point(inner.x, inner.y + third), "ml")
+    large, lines = _headline(skin, headline, inner.w)
+    beside = setter.draw(canvas, over, small, Point(inner.x, inner.y + first), "ml")
+    if len(lines) == 1:
+        setter.draw(canvas, lines[0], large, Point(inner.x, inner.y + second), "ml")
+        fine = setter.shrunk(note, fine, inner.w)
+        setter.draw(canvas, note, fine, Point(inner.x, inner.y + third), "ml")
+        return
+    middle = (first + small.px * 0.6 + end) / 2
+    setter.draw_lines(canvas, lines, large, Point(inner.x, inner.y + middle), "ml")
+    fine = setter.shrunk(note, fine, inner.w - beside.w - skin.px(40, 26))
+    setter.draw(canvas, note, fine, Point(inner.right, inner.y + first), "mr")
+
+
+def _headline(skin: Skin, text: str, width: float) -> Lines:
+    """On two lines where the names in it would become too small on one."""
+    large = skin.style(RESULT, weight=Weight.BLACK).but(px=_result_px(skin))
+    large, lines = skin.setter.named(text, large, width, 2)
+    even = evened(text, partial(skin.setter.width, style=large), width)
+    return large, even if len(even) == len(lines) else lines
 
 
 def _result_px(skin: Skin) -> float:

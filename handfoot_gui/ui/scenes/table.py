@@ -23,12 +23,14 @@ from handfoot_gui.ui.scenes.describe import describe_table
 from handfoot_gui.ui.scenes.flow import Flow
 from handfoot_gui.ui.scenes.hand_over import HandOverScene
 from handfoot_gui.ui.scenes.hinting import Hinting
+from handfoot_gui.ui.scenes.keys import wish_of
 from handfoot_gui.ui.scenes.over_table import sheet_of
 from handfoot_gui.ui.scenes.peek import Peek
 from handfoot_gui.ui.scenes.showing import Showing
 from handfoot_gui.ui.scenes.sitting import Sitting
 from handfoot_gui.ui.scenes.sounding import Sounding
 from handfoot_gui.ui.scenes.steps import Steps
+from handfoot_gui.ui.scenes.switches import switched
 from handfoot_gui.ui.scenes.wishes import Wishes
 from handfoot_gui.ui.table.hit import target_at
 from handfoot_gui.ui.table.logged import Logged
@@ -305,24 +307,28 @@ class TableScene(Scene):
             self.wishes.wish("log", now)
 
     def _key(self, key: pointer.KeyPress, now: float) -> Command | None:
+        """What is not shown yet takes none but those that work everywhere."""
+        settings = self.around.settings
+        if not self._is_seen():
+            return None if key.repeat else switched(wish_of(key, settings.keys), settings)
         meant = meant_by(
             key,
             self.sitting.keyed,
             self.view,
             self.showing.placement,
-            self.around.settings.keys,
+            settings.keys,
             is_moving=self.showing.moves_cards(now),
         )
         if isinstance(meant, str):
             return self.wishes.wish(meant, now, by_key=True)
         return self.wishes.done(meant, now)
 
-    def _is_seen(self, at: Point) -> bool:
-        """Whether what is seen there is what lies there."""
+    def _is_seen(self, at: Point | None = None) -> bool:
+        """Whether the table is what is seen, and has the same there as the one that comes."""
         showing = self.showing
         if not showing.is_awaited:
             return showing.readying.is_ready
-        return not self._is_owed and showing.is_as_shown(at)
+        return not self._is_owed and (at is None or showing.is_as_shown(at))
 
     def _pressed(self, at: Point, now: float) -> None:
         """A click ends what moves, and nothing else; what is not shown yet takes none."""

@@ -11,6 +11,7 @@ from math import cos, radians, sin
 from handfoot_gui import __version__
 from handfoot_gui.rules.cards import Card, Rank, Suit
 from handfoot_gui.ui.kit.geometry import Point, Rect
+from handfoot_gui.ui.kit.panels import caption_size
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Style, Weight
 from handfoot_gui.ui.kit.theme import BODY, COUNT, TITLE
@@ -52,7 +53,7 @@ class TitlePlan:
 
 
 def plan_title(room: Rect, skin: Skin, widest: float, doors: int) -> TitlePlan:
-    """`widest`: what the widest quiet button wants."""
+    """`widest`: what the widest quiet button wants. Below the words is room for what they say."""
     edge, gap = skin.px(86, 44), skin.px(10, 6)
     wide = min(max(skin.px(430), 2 * widest + gap), room.w * 0.5)
     rows = (doors + 1) // 2
@@ -61,13 +62,14 @@ def plan_title(room: Rect, skin: Skin, widest: float, doors: int) -> TitlePlan:
     words = max(skin.px(40, 30), round(skin.type.px(15) * 2.0))
     tagline, version = (round(skin.type.px(BODY + extra) * 2.6) for extra in (2, -3))
     buttons = main + rows * (door + gap) + gap + words
-    left = room.h - 2 * skin.px(28, 16) - buttons
+    margin, tip = skin.px(28, 16), caption_size(skin, ("",)).h + gap
+    left = room.h - 2 * margin - buttons
     name_px = min(skin.px(TITLE), left / (2.3 * LINE))
     left -= 2.2 * LINE * name_px
-    has_version, has_tagline = left >= version, left >= version + tagline
-    under = tagline if has_tagline else max(0.0, min(skin.px(20, 14), left - version * has_version))
+    has_version, has_tagline = left >= version + tip, left >= version + tagline + margin
+    below = version if has_version else tip + gap - margin
+    under = tagline if has_tagline else max(0.0, min(skin.px(20, 14), left - below))
     tall = 2.2 * LINE * name_px + under + buttons
-    below = version * has_version
     y = room.y + max(skin.px(20, 12), (room.h - below - tall) * 0.46)
     x = room.x + edge
     name = Rect(x, y, wide, 2.2 * LINE * name_px)

@@ -76,6 +76,16 @@ def test_a_disabled_button_says_why() -> None:
     assert made.explained() is None
 
 
+def test_once_something_was_taken_nothing_else_is() -> None:
+    made = group()
+    made.handle(KeyPress("tab"))
+    made.taken = "go"
+    assert made.state(GO).pressed
+    assert click(made, HERE) is None
+    assert made.handle(KeyPress("return")) is None
+    assert made.explained() is None
+
+
 def test_keys_find_and_use_everything() -> None:
     made = group()
     made.handle(KeyPress("tab"))

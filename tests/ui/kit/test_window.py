@@ -30,12 +30,20 @@ def test_a_place_on_the_desktop_is_kept() -> None:
     assert seen_place(place, (DESK,)) == place
 
 
-def test_a_title_bar_above_or_below_the_desktop_is_brought_back() -> None:
-    above, below = (seen_place(Place(100, y, 1366, 768), (DESK,)) for y in (-20, 1060))
-    assert above is not None
-    assert above.y == 0
-    assert below is not None
-    assert below.y <= 1080 - 90
+def test_a_window_that_would_reach_over_an_edge_is_brought_back() -> None:
+    for x, y in ((100, -20), (100, 1060), (-900, 50), (1800, 50), (700, 400)):
+        placed = seen_place(Place(x, y, 1366, 768), (DESK,))
+        assert placed is not None
+        assert DESK.holds(Rect(placed.x, placed.y, 1366, 768))
+    larger = seen_place(Place(90, 50, 1366, 768), (Rect(0, 0, 800, 480),))
+    assert larger == Place(0, 0, *LEAST)
+
+
+def test_a_window_may_reach_from_one_screen_to_the_next() -> None:
+    place, second = Place(1700, 50, 1366, 768), Rect(1920, 0, 1600, 900)
+    assert seen_place(place, (DESK, second)) == place
+    over = seen_place(Place(2400, 400, 1366, 768), (DESK, second))
+    assert over == Place(1920 + 1600 - 1366, 900 - 768, 1366, 768)
 
 
 def test_a_place_on_a_screen_that_is_gone_is_forgotten() -> None:
