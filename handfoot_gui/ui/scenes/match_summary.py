@@ -87,6 +87,9 @@ class MatchSummaryScene(Scene):
         self._is_heard = True
         return None
 
+    def wait(self, now: float) -> float | None:  # noqa: ARG002
+        return None if self._is_heard else 0.0
+
     @property
     def _is_won(self) -> bool:
         result, state = self.game.match_result, self.game.state
