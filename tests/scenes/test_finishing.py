@@ -131,6 +131,7 @@ def heard_where_won(seed: int) -> bool:
     heard.cues.clear()
     pilot.stack._obey(pilot.top.leave())
     assert isinstance(pilot.top, MatchSummaryScene)
+    assert pilot.stack.wait(pilot.now) == 0, "it is heard at once, not when the pointer moves"
     pilot.pass_time(frames=3)
     result = pilot.game.match_result
     assert result is not None

@@ -19,6 +19,8 @@ LEAST = (1024, 600)
 WM_CLASS = "handfoot"
 """What a desktop knows the windows by."""
 GRIP = 96
+BAR = 28
+"""How high a title bar is at most desktops, so that it can be taken hold of at all of them."""
 PLACED = (
     pygame.WINDOWMOVED,
     pygame.WINDOWRESIZED,
@@ -94,8 +96,8 @@ def fitted_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int,
 
 
 def seen_place(place: Place, desktops: Sequence[Rect]) -> Place | None:
-    """The place, moved so that all of the window is on the desktops; None where none of them is
-    near, so that the window belongs in the middle of one."""
+    """The place, moved so that all of the window is on the desktops, or its title bar at least;
+    None where none of them is near, so that the window belongs in the middle of one."""
     title = Rect(place.x, place.y, place.w, 40)
     near = max(desktops, key=title.overlap_area)
     shared = title.overlap(near)
@@ -104,7 +106,8 @@ def seen_place(place: Place, desktops: Sequence[Rect]) -> Place | None:
     w, h = fitted_size((place.w, place.h), (int(near.w), int(near.h)))
     left, right = int(desktops[0].x), int(desktops[-1].right)
     x = max(left, min(place.x, right - w))
-    y = max(int(near.y), min(place.y, int(near.bottom) - h))
+    lowest = max(int(near.bottom) - h, int(near.y) + BAR)
+    y = max(int(near.y), min(place.y, lowest))
     return Place(x, y, w, h, place.maximised)
 
 

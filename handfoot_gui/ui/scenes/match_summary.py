@@ -10,7 +10,7 @@ from handfoot_gui.session.replaying import Replay
 from handfoot_gui.storage.last_table import named
 from handfoot_gui.ui.kit.buttons import Button
 from handfoot_gui.ui.kit.geometry import Point, Rect
-from handfoot_gui.ui.kit.pointer import KeyPress, Signal
+from handfoot_gui.ui.kit.pointer import KeyPress, Press, Signal
 from handfoot_gui.ui.kit.skin import Skin
 from handfoot_gui.ui.kit.text import Weight
 from handfoot_gui.ui.kit.theme import BODY, CARDS, SCORE
@@ -33,6 +33,7 @@ from handfoot_gui.ui.scenes.rules import RulesScene
 from handfoot_gui.ui.scenes.scoresheet import fitting, paint_heads, paint_lines, paint_totals
 from handfoot_gui.ui.scenes.sheet import button_row, paint_ground, paint_headline, plan_sheet
 from handfoot_gui.ui.scenes.switches import switched
+from handfoot_gui.ui.table.gesture import AGAIN_MS
 from handfoot_gui.ui.table.sounds import WON
 from handfoot_gui.words.numbers import number
 from handfoot_gui.words.people import Company
@@ -77,15 +78,26 @@ class MatchSummaryScene(Scene):
         self.words = match_summary(self.rounds, company, game.rules)
         self.deeds = _deeds(game)
         self.widgets = WidgetGroup()
-        self._is_heard = False
+        self._seen_at: float | None = None
+        self._is_settled = False
         self.resized()
 
     def update(self, now: float) -> Command | None:
-        """Once, for whoever of the persons here has won."""
-        if not self._is_heard and self._is_won:
-            self.around.hear((WON,), now)
-        self._is_heard = True
+        """Heard once, where a person here has won. The second click or Enter of a flurry belongs
+        to the first, which was for what stood here before: it counts for nothing."""
+        if self._seen_at is None:
+            self._seen_at = now
+            if self._is_won:
+                self.around.hear((WON,), now)
+        self._is_settled = now >= self._seen_at + AGAIN_MS
         return None
+
+    def wait(self, now: float) -> float | None:  # noqa: ARG002
+        return None if self._is_settled else 0.0
+
+    @property
+    def settled(self) -> bool:
+        return self._is_settled
 
     @property
     def _is_won(self) -> bool:
@@ -100,8 +112,10 @@ class MatchSummaryScene(Scene):
             command = switched(wish_of(signal, settings.keys), settings)
             if command is not None:
                 return command
-            if signal.key == "return" and self.widgets.focus.key is None:
-                return NewMatch()
+        if isinstance(signal, (KeyPress, Press)) and not self._is_settled:
+            return None
+        if signal == KeyPress("return") and self.widgets.focus.key is None:
+            return NewMatch()
         message = self.widgets.handle(signal)
         if isinstance(message, Activated):
             return self._pushed(str(message.key))

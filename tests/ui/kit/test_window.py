@@ -11,6 +11,7 @@ import pytest
 
 from handfoot_gui.ui.kit.geometry import Rect
 from handfoot_gui.ui.kit.window import (
+    BAR,
     LEAST,
     Place,
     Window,
@@ -35,8 +36,20 @@ def test_a_window_that_would_reach_over_an_edge_is_brought_back() -> None:
         placed = seen_place(Place(x, y, 1366, 768), (DESK,))
         assert placed is not None
         assert DESK.holds(Rect(placed.x, placed.y, 1366, 768))
+
+
+@pytest.mark.parametrize("h", [1045, 1070, 1080])
+def test_a_window_nearly_as_high_as_the_screen_is_not_brought_back_over_its_upper_edge(
+    h: int,
+) -> None:
+    """Where nobody could reach its title bar; one that stood there already stays."""
+    placed = seen_place(Place(100, 60, 1366, h), (DESK,))
+    assert placed is not None
+    assert BAR <= placed.y <= 60
+    at_the_top = Place(100, 20, 1366, 1045)
+    assert seen_place(at_the_top, (DESK,)) == at_the_top
     larger = seen_place(Place(90, 50, 1366, 768), (Rect(0, 0, 800, 480),))
-    assert larger == Place(0, 0, *LEAST)
+    assert larger == Place(0, BAR, *LEAST)
 
 
 def test_a_window_may_reach_from_one_screen_to_the_next() -> None:
