@@ -28,6 +28,14 @@ def found(level: str) -> dict[str, Any]:
     return content
 
 
+def mean_and_interval(pairs: list[list[float]]) -> tuple[float, list[float]]:
+    """Of the pairs' means, with 95 %."""
+    means = [statistics.fmean(pair) for pair in pairs]
+    half = 1.96 * statistics.stdev(means) / len(means) ** 0.5
+    middle = statistics.fmean(means)
+    return middle, [middle - half, middle + half]
+
+
 @pytest.mark.parametrize("level", RUNGS)
 def test_the_figures_follow_from_every_pairs_margins(level: str) -> None:
     report = found(level)
@@ -35,10 +43,8 @@ def test_the_figures_follow_from_every_pairs_margins(level: str) -> None:
     assert len(matches) == 2 * report["pairs"]
     won = statistics.fmean((margin > 0) + (margin == 0) / 2 for margin in matches)
     assert report["win_rate"] == pytest.approx(won, abs=1e-4)
-    means = [statistics.fmean(pair) for pair in report["margins"]]
-    half = 1.96 * statistics.stdev(means) / len(means) ** 0.5
-    middle = statistics.fmean(means)
-    assert report["margin_ci95"] == pytest.approx([middle - half, middle + half], abs=0.1)
+    _, interval = mean_and_interval(report["margins"])
+    assert report["margin_ci95"] == pytest.approx(interval, abs=0.1)
     assert report["seed"] == int(report["commit"][:12], 16), "the deals follow from the commit"
 
 
@@ -70,12 +76,10 @@ def test_the_readme_says_what_a_joker_for_a_five_is_worth(level: str) -> None:
     report = json.loads((ROOT / "tests" / "results" / f"{JOKER[level]}.json").read_text("utf-8"))
     assert report["a"] == level
     assert len(report["joker_gains"]) == report["pairs"]
-    means = [statistics.fmean(pair) for pair in report["joker_gains"]]
-    half = 1.96 * statistics.stdev(means) / len(means) ** 0.5
-    middle = statistics.fmean(means)
+    middle, interval = mean_and_interval(report["joker_gains"])
     swap = report["joker_swap"]
     assert swap["worth"] == pytest.approx(middle, abs=0.1)
-    assert swap["ci95"] == pytest.approx([middle - half, middle + half], abs=0.1)
+    assert swap["ci95"] == pytest.approx(interval, abs=0.1)
     assert report["seed"] == int(report["commit"][:12], 16), "the deals follow from the commit"
     (low, high), worth = swap["ci95"], swap["worth"]
     said = " ".join((ROOT / "README.md").read_text("utf-8").split())
