@@ -1,4 +1,4 @@
-"""What skilled players open with where naturals alone would do: wilds only where there are plenty."""
+"""What skilled players open with where naturals alone would do: few wilds stay in the hand."""
 
 from __future__ import annotations
 
