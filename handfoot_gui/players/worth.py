@@ -14,7 +14,7 @@ from handfoot_gui.players.unseen import Unseen
 from handfoot_gui.players.ways import NEW, Size, Way
 from handfoot_gui.players.weights import Weights
 from handfoot_gui.rules.cards import WILD_RANK, Card, Rank, Suit
-from handfoot_gui.rules.melds import is_wild, wilds_fit
+from handfoot_gui.rules.melds import Meld, MeldKind, is_wild, wilds_fit
 from handfoot_gui.rules.ruleset import BOOK_SIZE, RuleSet
 from handfoot_gui.rules.views import PlayerView
 
@@ -63,10 +63,9 @@ class Worth:
             and wilds_fit(view.rules, m.naturals, m.wilds + 1)
             for m in view.team.melds
         )
-        self._dirty_start = weights.dirty_start
-        if not view.team.has_opened:
-            spare = max(0, sum(map(is_wild, view.hand)) - 1)
-            self._dirty_start += weights.dirty_open * max(0.0, 1 - weights.spare_wild * spare)
+        wilds = sum(map(is_wild, view.hand))
+        self._pair = weights.pair + weights.pair_wild * wilds
+        self._dirty_start = self._cost_of_dirty_start(view, wilds)
         self._points = _points_of(view.rules)
 
     def of_way(self, rank: Rank, way: Way, left: int) -> float:
@@ -106,6 +105,22 @@ class Worth:
         dirty = sum(wilds > 0 and naturals + wilds < BOOK_SIZE for naturals, wilds in melds)
         return dirty * self._dirty_start * self._laps / self._w.laps
 
+    def _cost_of_dirty_start(self, view: PlayerView, wilds: int) -> float:
+        w = self._w
+        cost = w.dirty_start + (0.0 if view.team.has_opened else w.dirty_open)
+        cost *= max(0.0, 1 - w.spare_wild * max(0, wilds - 1))
+        if w.dirty_short:
+            cost += w.dirty_short * self._clean_books_short(view.team.melds)
+        return cost
+
+    def _clean_books_short(self, melds: tuple[Meld, ...]) -> float:
+        """The clean books that going out still needs, less those that the melds promise."""
+        missing = float(self._outlook.missing[0])
+        for meld in melds:
+            if meld.kind is MeldKind.CLEAN and not meld.is_book:
+                missing -= self._chance(BOOK_SIZE - meld.naturals, self._rate(meld.rank))
+        return max(0.0, missing)
+
     def of_laid(self, rank: Rank, way: Way) -> float:
         """The points of the naturals that a way lays."""
         return 0.0 if rank is WILD_RANK else way.naturals * self._points[rank]
@@ -117,7 +132,7 @@ class Worth:
         w = self._w
         value = -count * (self._points[rank] * self._lost + self._crowd)
         if not has_meld:
-            kept = (0.0, w.single, w.pair, w.triple)[min(count, 3)]
+            kept = (0.0, w.single, self._pair, w.triple)[min(count, 3)]
             value += kept * self._soon * self._share(rank)
         return value
 

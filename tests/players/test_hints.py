@@ -135,8 +135,8 @@ def test_six_clean_cards_that_a_wild_would_spoil_are_named() -> None:
 
 
 def test_what_begins_a_rank_dirty_says_so() -> None:
-    view = seen(hand="KKWX9J6A", ours="8:4")
-    found = hints(view, replace(WEIGHTS, dirty_start=200.0, foot_now=0.0))
+    view = seen(hand="KKWWX6A", ours="8:4")
+    found = hints(view, WEIGHTS)
     begins = next(
         h
         for h in found

@@ -36,9 +36,11 @@ class Weights:
     dirty_start: float = 0.0
     """What a meld begun with wilds gives up while the round is young: its rank's clean book."""
     dirty_open: float = 0.0
-    """The same, beside it, where such a meld opens for the team with no wild to spare."""
+    """The same, beside it, where such a meld opens for the team."""
     spare_wild: float = 0.0
-    """The share of that which each wild beyond the first in the hand takes away."""
+    """The share of both which each wild beyond the first in the hand takes away."""
+    dirty_short: float = 0.0
+    """The same, beside them, for each clean book needed that the team's melds do not promise."""
     laps: float = 9.0
     """Turns that a seat may still expect while nobody is near going out."""
     lost: float = 0.9
@@ -48,6 +50,8 @@ class Weights:
     single: float = 3.0
     """A natural held alone; it may find its like."""
     pair: float = 20.0
+    pair_wild: float = 0.0
+    """What each wild in the hand adds to a pair: a meld can begin with them."""
     triple: float = 40.0
     wild: float = 60.0
     """A wild kept for later, before the end is near."""
