@@ -16,9 +16,11 @@ from handfoot_gui.arena.play import Contest, play_pair
 from handfoot_gui.arena.report import report_of
 
 RUN = (
-    "import sys; from handfoot_gui.arena.cli import main; "
+    "import signal, sys; from handfoot_gui.arena.cli import main; "
+    "signal.signal(signal.SIGINT, signal.default_int_handler); "
     "print(flush=True); sys.exit(main(sys.argv[1:]))"
 )
+"""Heeds Ctrl-C also where the tests run in the background of a shell, which has it ignored."""
 
 
 def test_a_contest_depends_on_its_seed_only() -> None:
