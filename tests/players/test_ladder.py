@@ -86,6 +86,11 @@ def test_the_readme_says_what_a_joker_for_a_five_is_worth(level: str) -> None:
     assert f"{worth:+.0f} ({low:+.0f} to {high:+.0f}) for {level}" in said
 
 
+def test_a_joker_is_worth_more_than_a_five_to_skilled_players() -> None:
+    path = ROOT / "tests" / "results" / f"{JOKER['skilled']}.json"
+    assert json.loads(path.read_text("utf-8"))["joker_swap"]["ci95"][0] > 0
+
+
 @pytest.mark.parametrize("level", RUNGS)
 def test_the_readme_says_what_was_found(level: str) -> None:
     report = found(level)
