@@ -21,8 +21,10 @@ PATIENT = 6
 """With more cards pairs wait for the pile, and the wilds with them."""
 LAST_CARDS = 12
 """With so few cards in the stock wilds are spent."""
-DIRTY, PAIR, FULL = 10.0, 9.0, 5.0
-"""How much a wild is liked on a dirty meld, beside a pair, and where it finishes a book."""
+EARLY, FEW_WILDS = 150, 1
+"""With so many cards in the stock nobody opens with more wilds than that."""
+PAIR, DIRTY = 2, 1
+"""How a wild is liked beside a pair and on a dirty meld; on a clean one the less, the bigger."""
 HELD = (0.0, 2.0, 12.0, 45.0)
 """What is lost with one of so many cards of a rank."""
 DANGER = 4.0
@@ -167,29 +169,24 @@ def _open_meld(same: tuple[Size, ...]) -> int:
 
 @dataclass(slots=True)
 class _Uses:
-    """Where wilds could go: liking, is a clean meld spoilt, rank, meld, cards of a pair, room."""
+    """Where wilds could go: liking, rank, meld, cards of a pair, room, does it wait for a hurry."""
 
-    found: list[tuple[float, bool, int, int, int, int]] = field(default_factory=list)
-    open_dirty: int = 0
+    found: list[tuple[int, int, int, int, int, bool]] = field(default_factory=list)
     pairs: int = 0
 
 
 def _with_wilds(table: Table, naturals: dict[int, list[int]], wilds: int, left: int) -> list[Share]:
-    """Wilds grow dirty melds and make melds of pairs; a clean one is spoilt only where it helps."""
+    """Wilds make melds of pairs and finish dirty books, in a hurry they go where they fit."""
     seat = table.seat
-    team, fits = seat % table.teams, table.figures.fits
-    melds, rules = table.melds[team], table.figures.rules
+    melds, fits = table.melds[seat % table.teams], table.figures.fits
     uses = _uses(table, naturals, wilds)
     stuck = left - wilds - 2 * min(uses.pairs, wilds)
     hurry = stuck <= STUCK or table.stock_left < LAST_CARDS
-    has_dirty = uses.open_dirty > 0 or table.books[team][1] >= rules.books_to_go_out[1]
     shares = {rank: [which, n, 0] for rank, (which, n) in naturals.items()}
-    for liking, spoils, rank, which, more, room in sorted(uses.found, reverse=True):
+    for _, rank, which, more, room, waits in sorted(uses.found, reverse=True):
         if not wilds:
             break
-        if more and not hurry and table.sizes[seat] > PATIENT:
-            continue
-        if spoils and not hurry and (has_dirty or liking < -5):
+        if waits and not hurry:
             continue
         used = min(room, wilds)
         share = shares.setdefault(rank, [which, 0, 0])
@@ -198,7 +195,6 @@ def _with_wilds(table: Table, naturals: dict[int, list[int]], wilds: int, left: 
             used -= 1
         share[2] = used
         wilds -= used
-        has_dirty = True
     return _spent(shares, table.hands[seat])
 
 
@@ -206,6 +202,9 @@ def _uses(table: Table, naturals: dict[int, list[int]], wilds: int) -> _Uses:
     team, fits = table.seat % table.teams, table.figures.fits
     melds, hand = table.melds[team], table.hands[table.seat]
     may_repeat = table.figures.rules.second_meld_of_rank == "after-book"
+    books, need = table.books[team], table.figures.rules.books_to_go_out
+    may_spoil = books[0] >= need[0] and books[1] < need[1]
+    patient = table.sizes[table.seat] > PATIENT
     uses = _Uses()
     for rank, same in enumerate(melds[FIRST:JOKER], FIRST):
         own = naturals.get(rank)
@@ -213,17 +212,16 @@ def _uses(table: Table, naturals: dict[int, list[int]], wilds: int) -> _Uses:
         if which < 0 and not count:
             if hand[rank] == 2 and fits[2][1] and (may_repeat or not same):
                 uses.pairs += 1
-                uses.found.append((PAIR, False, rank, -1, 2, 1))
+                uses.found.append((PAIR, rank, -1, 2, 1, patient))
             continue
         n, w = same[which] if which >= 0 else (0, 0)
         n += count
         room = min(wilds, BOOK_SIZE - n - w)
         while room > 0 and not fits[n][w + room]:
             room -= 1
-        uses.open_dirty += w > 0
         if room > 0:
-            liking = (DIRTY if w else -float(n)) + (FULL if n + w + room == BOOK_SIZE else 0.0)
-            uses.found.append((liking, not w, rank, which, 0, room))
+            waits = n + w + room < BOOK_SIZE or not (w or may_spoil)
+            uses.found.append((DIRTY if w else -n, rank, which, 0, room, waits))
     return uses
 
 
@@ -253,7 +251,8 @@ def _spent(shares: dict[int, list[int]], hand: list[int]) -> list[Share]:
 def _opening(
     table: Table, hand: list[int], points: tuple[int, ...], so_far: int, but: int = 0
 ) -> list[Share]:
-    """New melds that reach the minimum, with as few wilds as do it; none where it is not reached.
+    """New melds that reach the minimum, with as few wilds as do it; none where it is not reached,
+    or early only by many wilds.
 
     `but` is a rank that is laid elsewhere and `so_far` what that is worth.
     """
@@ -280,7 +279,10 @@ def _opening(
         if minimum > 0 and wilds and not share[2] and share[1] < BOOK_SIZE and fits[share[1]][1]:
             share[2] = 1
             minimum -= wilds.pop(0)
-    return _spent(shares, hand) if minimum <= 0 and shares else []
+    spent = hand[JOKER] + hand[TWO] - len(wilds)
+    if minimum > 0 or (spent > FEW_WILDS and table.stock_left >= EARLY):
+        return []
+    return _spent(shares, hand)
 
 
 # --- the pile -----------------------------------------------------------------------------------
@@ -332,13 +334,13 @@ def _discard(table: Table) -> int:
         if not count:
             continue
         if RED < code < JOKER:
-            loss = HELD[min(3, count)] - 0.2 * points[code]
+            loss = HELD[min(3, count)]
             if melds[code] and _open_meld(melds[code]) >= 0:
                 loss += 40.0
             if danger and (not theirs[code] or _open_meld(theirs[code]) < 0):
                 loss += danger
         elif code == BLACK:
-            loss = -20.0 if pile >= FAT_PILE else 1.0
+            loss = -20.0
         else:
             loss = -100.0 if code == RED else 200.0 + points[code]
         if loss < least:

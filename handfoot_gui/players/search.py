@@ -31,7 +31,7 @@ class Effort:
     worlds: int = 160
     playouts: int = 600
     """Over all options: where few are left, more worlds are looked at."""
-    turns: int = 6
+    turns: int = 4
     batch: int = 12
     doubt: float = 1.0
     """Standard errors that a gain must exceed."""

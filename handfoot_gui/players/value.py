@@ -1,6 +1,6 @@
 """How a round in numbers is expected to end: the margin of one team over the others, in points.
 
-What a team holds if the round ended now, and its prospects: some fifty figures of its own and of
+What a team holds if the round ended now, and its prospects: some sixty figures of its own and of
 its rivals, weighed by a small net of neurons that was fitted to rounds of computer players
 (`players/weights/value.json` says which). Prospects fade as the stock runs out. Sees all cards of a
 `Table`: it judges what could be, never the table that is played at.
@@ -37,6 +37,12 @@ OF_A_TEAM: tuple[str, ...] = (
     *(f"dirty melds of {size}" for size in range(3, BOOK_SIZE)),
     "wilds",
     "jokers",
+    "room for wilds",
+    "wilds without room",
+    "wilds before the foot",
+    "wilds past two before the foot",
+    "pairs with a wild before the foot",
+    "singles before the foot",
     "black threes",
     "fit clean melds",
     "fit dirty melds",
@@ -182,6 +188,7 @@ def _melds(table: Table, team: int) -> tuple[list[float], list[Size]]:
 
 def _hands(table: Table, team: int, growing: list[Size], *, enough: bool) -> list[float]:
     wilds = jokers = black = clean = dirty = books = pairs = triples = cost = 0
+    before = past = begun = singles = 0
     costs = table.figures.cost
     useless: list[int] = []
     for seat in range(team, len(table.hands), table.teams):
@@ -198,8 +205,27 @@ def _hands(table: Table, team: int, growing: list[Size], *, enough: bool) -> lis
         pairs += own_pairs
         triples += own_triples
         useless.append(hand[BLACK] + single + 2 * max(0, own_pairs - wild))
-    found = (wilds, jokers, black, clean, dirty, books, pairs, triples, cost / 100)
+        if table.sealed[seat]:
+            before += wild
+            past += max(0, wild - 2)
+            begun += min(own_pairs, wild)
+            singles += single
+    room = _room_for_wilds(table, growing)
+    of_wilds = (wilds, jokers, room, max(0, wilds - room), before, past, begun, singles)
+    found = (*of_wilds, black, clean, dirty, books, pairs, triples, cost / 100)
     return [*found, *_feet(table, team, useless, enough=enough)]
+
+
+def _room_for_wilds(table: Table, growing: list[Size]) -> int:
+    """How many would go on the dirty melds as they lie."""
+    fits, room = table.figures.fits, 0
+    for n, w in growing:
+        if w:
+            more = BOOK_SIZE - n - w
+            while more > 0 and not fits[n][w + more]:
+                more -= 1
+            room += more
+    return room
 
 
 def _fits(hand: list[int], growing: list[Size]) -> tuple[int, int, int, int, int, int]:

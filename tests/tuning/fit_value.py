@@ -1,13 +1,12 @@
 """Fits the value function of `players.value` to rounds of computer players (extra "tuning": numpy).
 
-    python -m tests.tuning.fit_value sample --player skilled --rounds 4000 --out rows.npz
-    python -m tests.tuning.fit_value vary --rounds 4000 --out varied.npz
-    python -m tests.tuning.fit_value fit --varied varied.npz --rows rows.npz --out value.json
+    python -m tests.tuning.fit_value sample --rounds 26000 --out rows.npz
+    python -m tests.tuning.fit_value fit --rows rows.npz --out value.json
 
-`vary` changes some cards of the hands in such rounds and plays on by quick play, several times for
-each position: that tells small differences, which the outcomes of rounds are too noisy for. The net
-is fitted to those first, then for a short while to the rounds themselves. They are dealt from seeds
-of their own, which no measurement uses; every eighth is kept aside.
+The rounds are those of experts that do not look ahead, now and then with another plausible act. At
+some turn up to three cards of a hand change places with cards of the stock, so that what a hand is
+worth is not only seen with those who came to hold it; the turns from there on are the rows. The
+rounds are dealt from seeds of their own, which no measurement uses; every eighth is kept aside.
 """
 
 from __future__ import annotations
@@ -16,17 +15,18 @@ import argparse
 import json
 import random
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from handfoot_gui.players import quick
-from handfoot_gui.players.expert import Expert
-from handfoot_gui.players.registry import make_player
+from handfoot_gui.players.computer import Computer
+from handfoot_gui.players.expert import WEIGHTS, Expert
+from handfoot_gui.players.levels import LEVELS
 from handfoot_gui.players.value import FIGURES, figures, weight_of_prospects
-from handfoot_gui.rules.actions import Action
-from handfoot_gui.rules.counts import RED, Table
+from handfoot_gui.players.weights import hash_of, load_weights
+from handfoot_gui.rules.counts import Table
 from handfoot_gui.rules.dealing import deal, secret_from_seed, shuffled_pack
 from handfoot_gui.rules.events import Event
 from handfoot_gui.rules.phases import Phase
@@ -35,21 +35,18 @@ from handfoot_gui.rules.state import RoundState
 from handfoot_gui.rules.turns import apply, begin_round
 from handfoot_gui.rules.views import redact, view_of
 
-FIRST_SEED = 20_000_000
+FIRST_SEED = 370_000_000
 SLIPS = 0.06
 """The share of acts for which another plausible one is taken, so that not all rows are alike."""
+CHANGES, LATEST = (1, 1, 2, 3), 40
+"""How many cards of a hand are changed; the turn: the first one, or as often one up to this."""
 ASIDE = 8
-NEURONS = 12
+NEURONS = 24
 BATCH, DECAY = 2048, 3e-3
-FIRST, THEN = (20, 4e-3), (3, 6e-4)
-"""How often all rows are gone through, and the largest step: for varied rows, for true ones."""
-PLAYED_ON, CHANGED, APART, FRESH = 4, 0.6, 3, 6
-"""`vary`: how often a position is played on, how many have changed hands, turns between two of a
-round, turns at the beginning that are left out.
-"""
+EPOCHS, LARGEST = 16, 3e-3
+"""How often all rows are gone through, and the largest step."""
 POINTS = 1000.0
 
-MANY_TURNS = 1000
 COLUMNS = ("own", "others", "weight", "stands", "margin", "round")
 Row = tuple[list[float], list[float], float, float, float, int]
 """Both teams' figures, the weight of their prospects, the margin as it stands and as it ends."""
@@ -57,75 +54,50 @@ Rows = dict[str, Any]
 """The same by columns, as arrays."""
 
 
-def round_of(player: str, seed: int) -> tuple[list[RoundState], RoundState]:
-    """The states at the start of each turn, and the end."""
-    rng, rules = random.Random(seed), PRESETS["game-night"]
-    secret, number = secret_from_seed(FIRST_SEED + seed), seed % 4 + 1
-    deck = shuffled_pack(rules, 4, secret, number)
-    dealt = deal(rules, 4, deck, dealer=seed // 4 % 4, secret=secret, round_number=number)
+def rows_of_round(number: int) -> Iterator[Row]:
+    """The figures at the start of each turn from the change on, and the margin that came of it."""
+    rng, rules, numbered = random.Random(number), PRESETS["game-night"], number % 4 + 1
+    secret = secret_from_seed(FIRST_SEED + number)
+    deck = shuffled_pack(rules, 4, secret, numbered)
+    dealt = deal(rules, 4, deck, dealer=number // 8 % 4, round_number=numbered, secret="")
     state, events = begin_round(dealt)
     histories: list[list[Event]] = [[redact(e, seat) for e in events] for seat in range(4)]
-    players = [make_player(player, seed * 4 + seat) for seat in range(4)]
-    choosers = [Expert(seed * 4 + seat) for seat in range(4)]
-    found: list[RoundState] = []
+    weights = load_weights(WEIGHTS)
+    players = [Computer(seat, LEVELS["skilled"], weights) for seat in range(4)]
+    choosers = [Expert(number * 4 + seat) for seat in range(4)]
+    change, turn, found = rng.choice((0, rng.randrange(LATEST))), 0, list[Table]()
     while state.result is None:
         seat = state.to_act
         if state.phase is Phase.DRAW:
-            found.append(state)
+            if turn == change:
+                state = _changed(state, rng)
+            if turn >= change:
+                found.append(Table.of(state))
+            turn += 1
         view = view_of(state, seat, tuple(histories[seat]))
-        action: Action | None = players[seat].decide(view)
-        assert action is not None
+        action = players[seat].decide(view)
         if state.phase in (Phase.DRAW, Phase.PLAY) and rng.random() < SLIPS:
             action = rng.choice(choosers[seat].options(view, action)).acts[0]
         state, events = apply(state, action)
         for each, history in enumerate(histories):
             history.extend(redact(event, each) for event in events)
-    return found, state
+    first, second = (score.total for score in state.result.scores)
+    for table in found:
+        yield _row(table, first - second, number)
 
 
-def rows_of_round(player: str, seed: int) -> Iterator[Row]:
-    """The figures at the start of each turn, with the margin that came of them."""
-    states, end = round_of(player, seed)
-    assert end.result is not None
-    first, second = (score.total for score in end.result.scores)
-    for state in states:
-        yield _row(Table.of(state), first - second, seed)
-
-
-def varied_rows(player: str, seed: int) -> Iterator[Row]:
-    """Positions of a round, some with other hands, and what quick play makes of them."""
-    rng = random.Random(f"varied {seed}")
-    for state in round_of(player, seed)[0][FRESH - rng.randrange(APART) :: APART]:
-        table = Table.of(state)
-        unknown = list(table.stock)
-        rng.shuffle(unknown)
-        if rng.random() < CHANGED:
-            _change(table.hands[rng.randrange(4)], unknown, rng)
-        table.stock = tuple(unknown)
-        quick.play_turns(table, rng.randrange(7))
-        if table.is_over:
-            continue
-        unknown, total = list(table.stock[table.at :]), 0
-        for _ in range(PLAYED_ON):
-            rng.shuffle(unknown)
-            ended = table.copy()
-            ended.stock, ended.at = tuple(unknown), 0
-            quick.play_turns(ended, MANY_TURNS)
-            total += ended.score(0) - ended.score(1)
-        yield _row(table, total / PLAYED_ON, seed)
-
-
-def _change(hand: list[int], unknown: list[int], rng: random.Random) -> None:
-    """One card to three change places with cards of the stock, but for red threes."""
-    for _ in range(rng.choice((1, 1, 2, 3))):
-        held = [code for code, count in enumerate(hand) if count]
-        if not held or not unknown:
-            return
-        old, at = rng.choice(held), rng.randrange(len(unknown))
-        if RED not in (old, unknown[at]):
-            hand[old] -= 1
-            hand[unknown[at]] += 1
-            unknown[at] = old
+def _changed(state: RoundState, rng: random.Random) -> RoundState:
+    """One card to three of a hand change places with cards of the stock, but for red threes."""
+    seat, holders = rng.randrange(4), list(state.seats)
+    hand, stock = list(holders[seat].hand), list(state.stock)
+    for _ in range(rng.choice(CHANGES)):
+        if not hand or not stock:
+            break
+        own, other = rng.randrange(len(hand)), rng.randrange(len(stock))
+        if not hand[own].is_red_three and not stock[other].is_red_three:
+            hand[own], stock[other] = stock[other], hand[own]
+    holders[seat] = replace(holders[seat], hand=tuple(hand))
+    return replace(state, seats=tuple(holders), stock=tuple(stock))
 
 
 def _row(table: Table, margin: float, seed: int) -> Row:
@@ -142,12 +114,17 @@ def as_columns(rows: Iterable[Row]) -> Rows:
 
 
 class Fit:
-    """The net on figures scaled to their spread in the varied rows; margins in thousands."""
+    """The net on figures scaled to their spread in the rows; margins in thousands."""
 
-    def __init__(self, varied: Rows, seed: int = 1) -> None:
+    def __init__(self, rows: Rows, seed: int = 1) -> None:
         self._rng = np.random.default_rng(seed)
-        self._mean, self._spread = varied["own"].mean(0), varied["own"].std(0) + 1e-3
-        self._use(varied)
+        self._mean, self._spread = rows["own"].mean(0), rows["own"].std(0) + 1e-3
+        self._own = ((rows["own"] - self._mean) / self._spread).astype(np.float32)
+        self._others = ((rows["others"] - self._mean) / self._spread).astype(np.float32)
+        self._weight = rows["weight"].astype(np.float32)
+        self._to_come = ((rows["margin"] - rows["stands"]) / POINTS).astype(np.float32)
+        self._aside = rows["round"] % ASIDE == 0
+        self._margins = rows["margin"] / POINTS
         count = len(FIGURES)
         spread = 0.6 / np.sqrt(count)
         self._net: dict[str, Any] = {
@@ -156,19 +133,7 @@ class Fit:
             "effect": self._rng.normal(0, 0.3 / np.sqrt(NEURONS), NEURONS),
             "plain": self._least_squares(),
         }
-        self._run(*FIRST)
-
-    def go_on_with(self, rows: Rows) -> None:
-        self._use(rows)
-        self._run(*THEN)
-
-    def _use(self, rows: Rows) -> None:
-        self._own = ((rows["own"] - self._mean) / self._spread).astype(np.float32)
-        self._others = ((rows["others"] - self._mean) / self._spread).astype(np.float32)
-        self._weight = rows["weight"].astype(np.float32)
-        self._to_come = ((rows["margin"] - rows["stands"]) / POINTS).astype(np.float32)
-        self._aside = rows["round"] % ASIDE == 0
-        self._margins = rows["margin"] / POINTS
+        self._run(EPOCHS, LARGEST)
 
     def _least_squares(self, ridge: float = 30.0) -> Any:
         found = ~self._aside
@@ -239,26 +204,22 @@ class Fit:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("do", choices=("sample", "vary", "fit"))
-    parser.add_argument("--varied", nargs="*", type=Path, default=[])
+    parser.add_argument("do", choices=("sample", "fit"))
     parser.add_argument("--rows", nargs="*", type=Path, default=[])
-    parser.add_argument("--player", default="skilled")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--rounds", type=int, default=2000)
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
-    if given.do != "fit":
-        make = rows_of_round if given.do == "sample" else varied_rows
+    if given.do == "sample":
         numbers = range(given.first, given.first + given.rounds)
-        rows = as_columns(row for number in numbers for row in make(given.player, number))
-        np.savez(given.out, player=given.player, **rows)
+        rows = as_columns(row for number in numbers for row in rows_of_round(number))
+        np.savez(given.out, **rows)
         return
-    fit = Fit(_read(given.varied))
     rows = _read(given.rows)
-    fit.go_on_with(rows)
+    fit = Fit(rows)
     origin = (
-        f"{NEURONS} neurons fitted to quick play on from varied positions, then to "
-        f"{len(rows['round'])} turns of {given.player} at game-night; "
+        f"{NEURONS} neurons fitted to {len(rows['round'])} turns of experts that do not look ahead "
+        f"(weights {hash_of(load_weights(WEIGHTS))}) at game-night; "
         f"explains {fit.explained():.0%} of the variance of rounds left out"
     )
     content = {"made_by": origin, **fit.content()}
