@@ -12,13 +12,15 @@ import pytest
 from handfoot_gui.players import quick
 from handfoot_gui.rules.actions import Action, Answer, Discard, Draw, GoOut, LayDown, Part, TakePile
 from handfoot_gui.rules.cards import Card, Rank
-from handfoot_gui.rules.counts import Share, Table, code_of
+from handfoot_gui.rules.counts import BLACK, Share, Size, Table, code_of
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.phases import Phase
 from handfoot_gui.rules.presets import PRESETS
 from handfoot_gui.rules.state import RoundState
 from handfoot_gui.rules.turns import apply
 from handfoot_gui.rules.views import view_of
+from handfoot_gui.rules.worlds import world_of
+from tests.players.positions import seen
 from tests.properties.rounds import random_deal, random_rules
 
 
@@ -89,3 +91,36 @@ def test_quick_play_is_legal_play_to_the_end(number: int) -> None:
     table.state = state
     quick.play_turns(table, 5000)
     assert table.is_over
+
+
+def laid(hand: str, ours: str, stock: int = 110, opened: str = "ours theirs") -> dict[int, Size]:
+    """The team's open melds and books by rank, after quick play has finished the turn."""
+    view = seen(hand=hand, ours=ours, opened=opened, stock=stock)
+    table = Table.of(world_of(view, 1))
+    quick.finish_turn(table)
+    return {rank: same[0] for rank, same in enumerate(table.melds[0]) if same}
+
+
+def test_a_wild_begins_a_meld_of_a_pair_sooner_than_it_finishes_a_dirty_book() -> None:
+    assert laid("W99AKJ", "8:5+W") == {8: (5, 1), 9: (2, 1)}
+
+
+def test_a_dirty_meld_waits_for_the_wild_that_makes_it_a_book() -> None:
+    assert laid("WAKJTQ96", "8:4+W") == {8: (4, 1)}
+    assert laid("WAKJTQ96", "8:5+W") == {8: (5, 2)}
+
+
+@pytest.mark.parametrize(("five", "expected"), [("", (5, 2)), ("5:5+WW", (5, 0))])
+def test_a_clean_meld_is_spoilt_for_the_missing_dirty_book_only(five: str, expected: Size) -> None:
+    assert laid("WW94JKAQ", f"8:5 A:7 K:7 7:7 6:5+WW {five}")[8] == expected
+
+
+@pytest.mark.parametrize(("stock", "expected"), [(160, {}), (140, {8: (2, 1), 13: (2, 1)})])
+def test_early_nobody_opens_with_two_wilds(stock: int, expected: dict[int, Size]) -> None:
+    assert laid("KK88WW456J", "", stock, "theirs") == expected
+
+
+def test_black_threes_are_thrown_first() -> None:
+    table = Table.of(world_of(seen(hand="4B9K", pile="5"), 1))
+    quick.finish_turn(table)
+    assert table.pile[-1] == BLACK
