@@ -1,12 +1,14 @@
 """Fits the value function of `players.value` to rounds of computer players (extra "tuning": numpy).
 
-    python -m tests.tuning.fit_value sample --rounds 26000 --out rows.npz
-    python -m tests.tuning.fit_value fit --rows rows.npz --out value.json
+    python -m tests.tuning.fit_value sample --rounds 12903 --out rows-1.npz
+    python -m tests.tuning.fit_value sample --first 1000000 --rounds 12934 --out rows-2.npz
+    python -m tests.tuning.fit_value fit --rows rows-1.npz rows-2.npz --out value.json
 
 The rounds are those of experts that do not look ahead, now and then with another plausible act. At
 some turn up to three cards of a hand change places with cards of the stock, so that what a hand is
 worth is not only seen with those who came to hold it; the turns from there on are the rows. The
-rounds are dealt from seeds of their own, which no measurement uses; every eighth is kept aside.
+rounds are dealt from seeds of their own, which no measurement uses; every eighth, always a first
+one, is kept aside.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ from handfoot_gui.rules.views import redact, view_of
 
 FIRST_SEED = 370_000_000
 SLIPS = 0.06
-"""The share of acts for which another plausible one is taken, so that not all rows are alike."""
+"""The share of acts for which any plausible one is taken, so that not all rows are alike."""
 CHANGES, LATEST = (1, 1, 2, 3), 40
 """How many cards of a hand are changed; the turn: the first one, or as often one up to this."""
 ASIDE = 8
@@ -119,6 +121,8 @@ class Fit:
     def __init__(self, rows: Rows, seed: int = 1) -> None:
         self._rng = np.random.default_rng(seed)
         self._mean, self._spread = rows["own"].mean(0), rows["own"].std(0) + 1e-3
+        self._is_still = rows["own"].std(0) == 0
+        """Figures that are the same in all rows count for nothing: nothing is known of them."""
         self._own = ((rows["own"] - self._mean) / self._spread).astype(np.float32)
         self._others = ((rows["others"] - self._mean) / self._spread).astype(np.float32)
         self._weight = rows["weight"].astype(np.float32)
@@ -192,6 +196,7 @@ class Fit:
         """The net for figures as they are, in points; what all teams share is left out."""
         net = self._net
         neurons = net["neurons"] / self._spread[:, None]
+        neurons[self._is_still] = 0.0
         bias = net["bias"] - self._mean @ neurons
         plain = net["plain"] / self._spread * POINTS
         return {
@@ -215,12 +220,16 @@ def main() -> None:
         rows = as_columns(row for number in numbers for row in rows_of_round(number))
         np.savez(given.out, **rows)
         return
+    if not given.rows:
+        parser.error("fit needs --rows, one or more files made by sample")
     rows = _read(given.rows)
+    if np.sum(rows["round"] % ASIDE != 0) < BATCH or not np.any(rows["round"] % ASIDE == 0):
+        parser.error(f"too few rows to fit to: sample some {BATCH // 20} rounds and more")
     fit = Fit(rows)
     origin = (
         f"{NEURONS} neurons fitted to {len(rows['round'])} turns of experts that do not look ahead "
         f"(weights {hash_of(load_weights(WEIGHTS))}) at game-night; "
-        f"explains {fit.explained():.0%} of the variance of rounds left out"
+        f"explains {fit.explained():.0%} of the variance of first rounds left out"
     )
     content = {"made_by": origin, **fit.content()}
     given.out.write_text(json.dumps(content, indent=1) + "\n", "utf-8")
