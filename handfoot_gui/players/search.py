@@ -86,7 +86,7 @@ def best_of(
 
 A_ROUND, SURELY, A_CARD = 1500.0, 300.0, 5.5
 """How far margins go astray, in points: a round that is still to come; the one in play, at the last
-and for each card of the stock (seen in the rounds to which the value function was fitted).
+and for each card of the stock (about what the value function errs by in rounds kept aside).
 """
 OVER = 20.0
 STEEP = 0.55

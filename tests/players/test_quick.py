@@ -1,4 +1,4 @@
-"""Play in numbers is play by the rules: each of its acts, in cards, passes `check`."""
+"""Quick play is play by the rules, each of its acts passes `check`; and what it does with wilds."""
 
 from __future__ import annotations
 
@@ -113,6 +113,17 @@ def test_a_dirty_meld_waits_for_the_wild_that_makes_it_a_book() -> None:
 @pytest.mark.parametrize(("five", "expected"), [("", (5, 2)), ("5:5+WW", (5, 0))])
 def test_a_clean_meld_is_spoilt_for_the_missing_dirty_book_only(five: str, expected: Size) -> None:
     assert laid("WW94JKAQ", f"8:5 A:7 K:7 7:7 6:5+WW {five}")[8] == expected
+
+
+def test_with_many_cards_a_pair_waits_and_in_a_hurry_a_wild_goes_where_it_fits() -> None:
+    assert laid("W99AKJQ", "8:4+W") == {8: (4, 1)}
+    assert laid("W99AKJQ", "8:4+W", stock=10) == {8: (4, 1), 9: (2, 1)}
+    assert laid("WAKJTQ96", "8:4 7:3", stock=10) == {7: (3, 1), 8: (4, 0)}
+    assert laid("WA", "8:4 7:3") == {7: (3, 1), 8: (4, 0)}
+
+
+def test_one_wild_opens_early_too() -> None:
+    assert laid("KK8884WJ9", "", stock=160, opened="theirs") == {8: (3, 0), 13: (2, 1)}
 
 
 @pytest.mark.parametrize(("stock", "expected"), [(160, {}), (140, {8: (2, 1), 13: (2, 1)})])
