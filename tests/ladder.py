@@ -67,7 +67,9 @@ def _write(name: str, commit: str, report: dict[str, Any], results: list[PairRes
         pairs["joker_gains"] = [each.joker_gains for each in results]
     lines = [f"{json.dumps(key)}: {json.dumps(every)}" for key, every in pairs.items()]
     text = json.dumps(found, indent=1).removesuffix("\n}")
-    (RESULTS / f"{name}.json").write_text(",\n ".join([text, *lines]) + "\n}\n")
+    path = RESULTS / f"{name}.json"
+    path.with_suffix(".part").write_text(",\n ".join([text, *lines]) + "\n}\n")
+    path.with_suffix(".part").replace(path)
 
 
 def _git(*command: str) -> str:
@@ -84,7 +86,10 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed-from", default="HEAD", metavar="COMMIT")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--name", help="of the file in tests/results")
-    return parser.parse_args()
+    args = parser.parse_args()
+    if args.pairs < 1:
+        parser.error("--pairs takes one pair or more")
+    return args
 
 
 if __name__ == "__main__":
