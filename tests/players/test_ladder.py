@@ -67,7 +67,7 @@ def test_good_players_open_at_150_and_rounds_end_by_going_out(level: str) -> Non
         assert report["rounds_by_going_out"] >= 0.90
 
 
-JOKER = {"skilled": "joker-skilled", "expert": "expert-over-skilled"}
+JOKER = {"skilled": "joker-skilled", "expert": "joker-expert"}
 """Where each level's matches lie that were played once more, a five changed for a joker."""
 
 
