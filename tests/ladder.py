@@ -2,7 +2,8 @@
 
 The seed comes from the hash of the commit that froze the weights (`--seed-from`). Every run leaves
 `tests/results/NAME.json`: seed, commit, command, the report, and every pair's two margins; with
-`--swap-joker` also what a joker for a five has brought a round in each of the two matches.
+`--swap-joker` also what a joker for a five has brought a round in each of the two matches. With
+`--first` a run goes on where another one has ended: the same deals' further pairs, in another file.
 """
 
 from __future__ import annotations
@@ -33,19 +34,21 @@ def main() -> int:
     args = _arguments()
     commit = _git("rev-parse", args.seed_from)
     seed = int(commit[:12], 16)
+    numbers = range(args.first, args.first + args.pairs)
     rungs = [(args.a, args.b)] if args.a else list(zip(LEVEL_NAMES[1:], LEVEL_NAMES, strict=False))
     for a, b in rungs:
         contest = Contest(a, b, preset=args.preset, seed=seed, swap_joker=args.swap_joker)
         results: list[PairResult] = []
         written = 0
         with ProcessPoolExecutor(args.workers) as pool:
-            for result in pool.map(partial(play_pair, contest), range(args.pairs)):
+            for result in pool.map(partial(play_pair, contest), numbers):
                 results.append(result)
                 many = max(written + WRITTEN_EVERY, int(written * GROWN))
                 if len(results) >= many or len(results) == args.pairs:
                     written = len(results)
                     report = report_of(contest, results)
-                    _write(args.name or f"{a}-over-{b}", commit, report, results)
+                    named = {"commit": commit, "first": args.first}
+                    _write(args.name or f"{a}-over-{b}", named, report, results)
         low, high = report["margin_ci95"]
         line = f"{a} over {b}: {report['win_rate']:.1%}, {report['margin']:+} ({low} to {high})"
         if args.swap_joker:
@@ -55,10 +58,12 @@ def main() -> int:
     return 0
 
 
-def _write(name: str, commit: str, report: dict[str, Any], results: list[PairResult]) -> None:
+def _write(
+    name: str, named: dict[str, Any], report: dict[str, Any], results: list[PairResult]
+) -> None:
     found = {
         "command": f"python -m tests.ladder {' '.join(sys.argv[1:])}",
-        "commit": commit,
+        **named,
         "played_at": _git("rev-parse", "HEAD"),
         **report,
     }
@@ -81,6 +86,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--a", help="the upper player; without, each level plays the one below")
     parser.add_argument("--b", default="club")
     parser.add_argument("--pairs", type=int, default=400)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first pair")
     parser.add_argument("--swap-joker", action="store_true")
     parser.add_argument("--preset", default="game-night")
     parser.add_argument("--seed-from", default="HEAD", metavar="COMMIT")
@@ -89,6 +95,10 @@ def _arguments() -> argparse.Namespace:
     args = parser.parse_args()
     if args.pairs < 1:
         parser.error("--pairs takes one pair or more")
+    if args.first < 0:
+        parser.error("--first takes the number of a pair: 0 or more")
+    if args.first and not args.name:
+        parser.error("--first needs a --name, or the pairs before would be written over")
     return args
 
 
