@@ -30,7 +30,7 @@ class Effort:
 
     worlds: int = 160
     playouts: int = 600
-    """Over all options: where few are left, more worlds are looked at."""
+    """Over all options: where few are left, more worlds are looked at. For up to `TEAMS` teams."""
     turns: int = 4
     batch: int = 12
     doubt: float = 1.0
@@ -51,6 +51,8 @@ class Option:
     worse: float = 0.0
 
 
+TEAMS = 3
+"""With more teams fewer playouts do: each of them takes longer, as each team is judged."""
 HOPELESS = -1.0
 """Standard errors below nothing at which an option is not looked at any longer."""
 
@@ -68,6 +70,7 @@ def best_of(
     usual, *others = options
     gains = [_Gain(option) for option in others]
     ends = time.monotonic() + effort.seconds
+    most = effort.playouts * TEAMS // max(TEAMS, len(view.teams))
     playouts, total, a_point = 0, 0.0, 0.0
     for number in range(1, effort.worlds + 1):
         table = worlds.table(rng)
@@ -78,7 +81,7 @@ def best_of(
         a_point = effort.trust * judge.of_a_point(total / number)
         if number % effort.batch == 0:
             gains = [gain for gain in gains if gain.net(a_point) > HOPELESS * gain.error]
-        if not gains or playouts >= effort.playouts or time.monotonic() > ends:
+        if not gains or playouts >= most or time.monotonic() > ends:
             break
     better = [gain for gain in gains if gain.net(a_point) > effort.doubt * gain.error]
     return max(better, key=lambda gain: gain.net(a_point)).option if better else usual

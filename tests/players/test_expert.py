@@ -7,12 +7,15 @@ import random
 import statistics
 import time
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
+from handfoot_gui.players import quick, search
 from handfoot_gui.players.expert import Expert
 from handfoot_gui.players.registry import make_player
 from handfoot_gui.players.search import Effort
+from handfoot_gui.rules.counts import Table
 from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.possible import possible_kinds
 from handfoot_gui.rules.presets import GAME_NIGHT
@@ -24,6 +27,8 @@ from tests.players.test_levels import nothing_absurd
 from tests.properties.rounds import random_deal, random_rules
 
 FEW = Effort(worlds=6, batch=3, turns=3)
+TAKEN = 10
+"""So many options there are at most, and the last world is looked at with all of them."""
 POSITIONS = int(os.environ.get("HANDFOOT_POSITIONS", "100"))
 """Once, by command, five hundred: with `HANDFOOT_POSITIONS=500` before it."""
 
@@ -110,6 +115,30 @@ def test_time_that_runs_out_ends_the_thinking() -> None:
         assert check(decision.view, hurried.decide(decision.view)) is None
         took.append(time.thread_time() - began)
     assert statistics.median(took) < 0.3
+
+
+@pytest.mark.parametrize(("seats", "part"), [(2, 1.0), (4, 1.0), (5, 0.6), (6, 1.0)])
+def test_where_everybody_plays_alone_at_five_it_looks_less_far(
+    seats: int, part: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Five teams are judged after each playout, where it is three at six seats and two at four."""
+    looked_at = 0
+
+    def counted(table: Table, turns: int) -> None:
+        nonlocal looked_at
+        looked_at += 1
+        quick.play_turns(table, turns)
+
+    monkeypatch.setattr(
+        search, "quick", SimpleNamespace(play_turns=counted, finish_turn=quick.finish_turn)
+    )
+    deal = random_deal(random.Random(f"{seats} seats"), GAME_NIGHT, seats)
+    patient, most = Expert(1, Effort(worlds=10_000, playouts=50, turns=1, batch=10_000)), 0
+    for decision in list(decisions_of_round(deal, "steady", seats))[:60]:
+        looked_at = 0
+        patient.decide(decision.view)
+        most = max(most, looked_at)
+    assert 50 * part <= most < 50 * part + TAKEN
 
 
 def test_it_plays_whole_rounds_by_any_rules() -> None:
