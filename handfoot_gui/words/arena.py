@@ -38,8 +38,7 @@ def arena_report(report: Mapping[str, Any]) -> list[str]:
         _("margin: {margin:+.0f} points a match{between}").format(
             margin=report["margin"], between=between
         ),
-        _ends(report),
-        *(_player(report[key], report["players"][key]) for key in ("a", "b")),
+        *_rounds(report),
         *_lost_turns(report),
         *_joker_swap(report),
     ]
@@ -69,6 +68,12 @@ def _joker_swap(report: Mapping[str, Any]) -> list[str]:
             "a joker for a five: {worth:+.0f} points a round (95 %: {low:+.0f} to {high:+.0f})"
         ).format(worth=swap["worth"], low=low, high=high)
     ]
+
+
+def _rounds(report: Mapping[str, Any]) -> list[str]:
+    if not report["rounds"]:
+        return [_("No round was played to its end.")]
+    return [_ends(report), *(_player(report[key], report["players"][key]) for key in ("a", "b"))]
 
 
 def _ends(report: Mapping[str, Any]) -> str:

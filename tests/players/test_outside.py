@@ -24,6 +24,7 @@ from handfoot_gui.rules.legal import check
 from handfoot_gui.rules.notation import format_card
 from handfoot_gui.rules.views import PlayerView, view_of
 from handfoot_gui.session.seating import parse_seats
+from handfoot_gui.words.arena import arena_report
 from tests.players.positions import seen
 from tests.players.rounds import decisions_of_round
 from tests.properties.rounds import random_deal
@@ -198,7 +199,10 @@ def test_giving_up_loses_the_match(outside: Made) -> None:
     assert decided(player, table()) == Resign()
     code = ANSWERS + """print('{"do": "resign"}')"""
     contest = Contest("cmd:" + shlex.join([sys.executable, "-u", "-c", code]), "random")
-    assert play_pair(contest, 0).margins == (-1.0, -1.0)
+    played = play_pair(contest, 0)
+    assert played.margins == (-1.0, -1.0)
+    said = arena_report(report_of(contest, [played]))
+    assert "No round was played to its end." in said
 
 
 def test_a_question_tells_nothing_hidden() -> None:
