@@ -49,7 +49,7 @@ def main() -> int:
                     report = report_of(contest, results)
                     named = {"commit": commit, "first": args.first}
                     _write(args.name or f"{a}-over-{b}", named, report, results)
-        low, high = report["margin_ci95"]
+        low, high = report["margin_ci95"] or ("?", "?")
         line = f"{a} over {b}: {report['win_rate']:.1%}, {report['margin']:+} ({low} to {high})"
         if args.swap_joker:
             line += f"; a joker for a five: {report['joker_swap']}"
@@ -97,6 +97,10 @@ def _arguments() -> argparse.Namespace:
         parser.error("--pairs takes one pair or more")
     if args.first < 0:
         parser.error("--first takes the number of a pair: 0 or more")
+    if args.workers < 1:
+        parser.error("--workers takes one or more")
+    if args.name and not args.a:
+        parser.error("--name needs --a, or every rung would be written into the same file")
     if args.first and not args.name:
         parser.error("--first needs a --name, or the pairs before would be written over")
     return args
