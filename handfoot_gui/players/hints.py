@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from handfoot_gui.players.answering import terms_of_going_out, terms_of_yes
 from handfoot_gui.players.instructions import NONE, Instructions
 from handfoot_gui.players.memory import remembered
+from handfoot_gui.players.plans import Plan
 from handfoot_gui.players.taking import starts
 from handfoot_gui.players.turn import Judged, Term, Turn
 from handfoot_gui.players.weights import Weights
@@ -44,8 +45,8 @@ class Reason:
     What is told of a card that is thrown has that card's rank, whatever the other act throws.
     "kept" and "wilds-kept" are told of an act that lays fewer of them than the other one, "held"
     and "wilds" of one that lays more; "dirtied" of one that alone puts a wild on a clean meld,
-    "kept-clean" of one that alone does not. "only", "no-pile" and "even" say that there is nothing
-    else to do, or nothing much better.
+    "kept-clean" of one that alone does not; "blocked" of a three that is thrown. "only", "no-pile"
+    and "even" say that there is nothing else to do, or nothing much better.
     """
 
     name: str
@@ -121,6 +122,10 @@ def _plays(turn: Turn) -> Iterator[_Option]:
                 yield _Option(Discard(card), None, turn.terms(one.plan, card))
         else:
             yield _laying(turn, one)
+    if not any(one.plan.is_empty for one in judged):
+        nothing = Plan((), 0, turn.planner.holding.count, 0.0)
+        for _, card in turn.discards(nothing)[:1]:
+            yield _Option(Discard(card), None, turn.terms(nothing, card))
     if out := turn.planner.goings_out():
         lay, kept = turn.planner.lay_of(out[0]), turn.planner.kept_after(out[0])
         playing_on = turn.terms(judged[0].plan, judged[0].discard)
@@ -195,6 +200,8 @@ def _differences(view: PlayerView, option: _Option, other: _Option) -> tuple[Rea
             name, rank = term.name, term.rank
             if name in OF_THE_THROWN:
                 rank = thrown.rank if thrown else None
+                if name == "fed" and rank is Rank.THREE:
+                    name, rank = "blocked", None
             elif name in KEPT and option.laid(rank) < other.laid(rank):
                 name = KEPT[name]
             elif name == "melds" and rank in clean:

@@ -146,8 +146,8 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
         N_("More {ranks} stay in your hand."),
     ),
     "thrown": _either(
-        N_("You can spare one of the {ranks}."),
-        N_("You would miss one of the {ranks}."),
+        N_("You have little use for {ranks}."),
+        N_("You would miss the {ranks}."),
     ),
     "fed": _either(
         N_("The next player is unlikely to take a pile with {ranks} on top."),
@@ -162,6 +162,10 @@ _OF_A_RANK: dict[str, Callable[[bool], str]] = {
 _PLAIN: dict[str, Callable[[bool], str]] = {
     "only": _either(N_("There is nothing else to do."), N_("There is nothing else to do.")),
     "no-pile": _either(N_("You cannot take the pile now."), N_("You cannot take the pile now.")),
+    "blocked": _either(
+        N_("Nobody takes the pile while a three lies on top."),
+        N_("Nobody takes the pile while a three lies on top."),
+    ),
     "even": _either(
         N_("Other choices are nearly as good."), N_("Other choices are nearly as good.")
     ),

@@ -152,3 +152,23 @@ def test_where_nothing_else_can_be_done_that_is_the_reason() -> None:
     view = seen(hand="94", pile="B", phase="draw")
     only = hints(view, WEIGHTS)
     assert [told(view, hint).reasons for hint in only] == [("You cannot take the pile now.",)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_else_to_do_is_said_only_where_it_is_so(seed: int) -> None:
+    deal = random_deal(random.Random(f"only {seed}"), GAME_NIGHT, 4)
+    asked = 0
+    for view in views_of_round(deal, "steady", seed):
+        if view.phase != "play":
+            continue
+        best, *others = hints(view, WEIGHTS)
+        asked += 1
+        if not others:
+            kinds = {(c.rank, c.is_red_three) for c in view.hand if not check(view, Discard(c))}
+            assert len(kinds) <= 1
+            assert not isinstance(best.action, LayDown) or not kinds
+        for hint in (best, *others):
+            thrown = hint.action.card if isinstance(hint.action, Discard) else None
+            if thrown is not None and thrown.rank is Rank.THREE:
+                assert all(reason.name != "fed" for reason in hint.reasons)
+    assert asked > 20
